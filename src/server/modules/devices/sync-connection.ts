@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { addDays, type CalendarDay, toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { type ProviderId, syncedProviderIds } from '#domain/devices/providers.ts';
-import { AggregatorError } from '#server/aggregators/aggregator.ts';
+import { type Aggregator, AggregatorError } from '#server/aggregators/aggregator.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { type Connection, findConnection, updateIfUnchanged } from './connections-queries.ts';
 import type { DevicesDeps } from './devices-deps.ts';
 import { findPerson } from './people-queries.ts';
+import { toReference } from './start-connection.ts';
 import { storeBatches } from './store-batches.ts';
 
 const syncJobData = z.object({
@@ -69,10 +70,25 @@ export async function syncConnection(
     zone: person.zone,
   };
   try {
+    await assertGranted(aggregator, connection);
     await storeBatches(deps, person, connection, aggregator.pull(range));
   } catch (error) {
     await recordFailure(deps, connection, error);
   }
+}
+
+/**
+ * Throws an AggregatorError with the reason `gone` if the aggregator lists the connection as revoked. Without this check,
+ * a connection whose webhook did not arrive would stay connected, because Open Wearables answers with the old data.
+ */
+async function assertGranted(
+  aggregator: Aggregator,
+  { userId, provider, externalId }: Connection,
+): Promise<void> {
+  const externalIds = externalId === null ? [] : [externalId];
+  const listed = await aggregator.listConnections({ reference: toReference(userId), externalIds });
+  const own = listed.find((one) => one.provider === provider && one.externalId === externalId);
+  if (own?.state === 'revoked') throw new AggregatorError('gone', 'The access was withdrawn.');
 }
 
 /** Returns the first day to read, given the newest stored day (null if none) and the minimum number of days. */
