@@ -69,6 +69,7 @@ export interface AiConsents {
 export interface AiUsage {
   calls: number;
   day: string;
+  ends_at: Timestamp | null;
   purpose: string;
   units_received: Generated<number>;
   units_sent: Generated<number>;

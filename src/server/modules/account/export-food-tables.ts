@@ -75,7 +75,8 @@ export const foodTables = {
     key: ['day', 'purpose'],
     columns: {
       user_id: c.user_id,
-      day: ['Day in UTC', 'Dag i UTC'],
+      day: c.day,
+      ends_at: ['When the day ended, in UTC', 'När dagen tog slut, i UTC'],
       purpose: ['What an AI service was used for', 'Vad en AI-tjänst användes till'],
       calls: ['How often it was used', 'Hur ofta den användes'],
       units_sent: ['Tokens that were sent', 'Tokens som skickades'],

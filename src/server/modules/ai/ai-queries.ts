@@ -36,17 +36,32 @@ export async function upsertConsent(
     .execute();
 }
 
-/** Finds how often a person has used AI services on a day, by purpose. */
-export function findUsage(
-  db: Db,
-  userId: number,
-  day: CalendarDay,
-): Promise<{ purpose: string; calls: number }[]> {
+/** The time of a use of an AI service, and the person's calendar day at that time. */
+interface UseTime {
+  now: Date;
+  today: CalendarDay;
+}
+
+interface Usage {
+  day: CalendarDay;
+  purpose: string;
+  calls: number;
+}
+
+/**
+ * Finds how often a person has used AI services on the day on which a use would count now, by purpose. Leaves out a
+ * purpose without such a use. The day is `today`, or a later day if the person was further east, or an earlier day that
+ * has not ended in the zone of its first use.
+ */
+export function findUsage(db: Db, userId: number, { now, today }: UseTime): Promise<Usage[]> {
   return db
     .selectFrom('ai_usage')
     .where('user_id', '=', userId)
-    .where('day', '=', day)
-    .select(['purpose', 'calls'])
+    .where((eb) => eb.or([eb('day', '>=', today), eb('ends_at', '>', now)]))
+    .distinctOn('purpose')
+    .select(['day', 'purpose', 'calls'])
+    .orderBy('purpose')
+    .orderBy('day', 'desc')
     .execute();
 }
 
@@ -56,19 +71,35 @@ interface Use {
 }
 
 /**
- * Counts a use of an AI service for a purpose, unless the person's count for the day has reached `most`. Returns
- * whether the use was counted. Uses one statement, so that simultaneous uses are all counted.
+ * Counts a use of an AI service for a purpose, unless the person's count for the day has reached `most`. `endsAt` is the
+ * end of `today`. Returns the day on which the use was counted (see `findUsage`), or undefined if it was not counted.
  */
-export async function countUse(
+export function countUse(
   db: Db,
   userId: number,
-  { day, purpose }: Use,
+  { purpose, endsAt, ...time }: UseTime & { purpose: AiPurpose; endsAt: Date },
+  most: number,
+): Promise<CalendarDay | undefined> {
+  return db.transaction().execute(async (tx) => {
+    // Locks the person's row. Otherwise simultaneous first uses in several zones would each start a day.
+    await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+    const usage = (await findUsage(tx, userId, time)).find((use) => use.purpose === purpose);
+    const day = usage?.day ?? time.today;
+    return (await insertUse(tx, userId, { day, purpose, endsAt }, most)) ? day : undefined;
+  });
+}
+
+/** Counts a use, unless the count of the day has reached `most`. Returns whether the use was counted. */
+async function insertUse(
+  tx: Db,
+  userId: number,
+  { day, purpose, endsAt }: Use & { endsAt: Date },
   most: number,
 ): Promise<boolean> {
   if (most < 1) return false;
-  const result = await db
+  const result = await tx
     .insertInto('ai_usage')
-    .values({ user_id: userId, day, purpose, calls: 1 })
+    .values({ user_id: userId, day, purpose, calls: 1, ends_at: endsAt })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'day', 'purpose'])

@@ -1,5 +1,6 @@
 import { type AiPurpose, aiPurposes } from '#contracts/ai.ts';
-import { toCalendarDay } from '#domain/calendar-day.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { toInstant } from '#domain/zoned-time.ts';
 import type { Ai } from '#server/ai/ai.ts';
 import { AiError, type AiUsage } from '#server/ai/ai-error.ts';
 import type { Config } from '#server/config.ts';
@@ -41,7 +42,8 @@ export function readQuotas(config: Config): AiQuotas {
 
 /**
  * What the functions that use AI services need: the services, the daily quotas, the current time and the time zone of
- * the person. Quotas apply to the person's day, because messages say that the quota is back tomorrow.
+ * the person. Quotas apply to the person's day, because messages say that the quota is back tomorrow. A change of zone
+ * during that day brings no new quota (see `findUsage`).
  */
 export interface AiAccess {
   ai: Ai;
@@ -52,7 +54,7 @@ export interface AiAccess {
 
 export async function getServices(db: Db, userId: number, { ai, quotas, now, zone }: AiAccess) {
   const consents = await findConsents(db, userId);
-  const used = await findUsage(db, userId, toCalendarDay(now, zone));
+  const used = await findUsage(db, userId, { now, today: toCalendarDay(now, zone) });
   const describe = (purpose: AiPurpose) => {
     const found = ai.serviceFor(purpose);
     const calls = used.find((use) => use.purpose === purpose)?.calls ?? 0;
@@ -119,8 +121,11 @@ export async function withAiService<T extends { usage: AiUsage }>(
   call: (ai: Ai) => Promise<T>,
 ): Promise<T> {
   await assertMayUse(db, userId, purpose, ai);
-  const use = { day: toCalendarDay(now, zone), purpose };
-  if (!(await countUse(db, userId, use, quotas[purpose]))) throw aiUseError('ai_quota_used', purpose);
+  const today = toCalendarDay(now, zone);
+  const endsAt = toInstant(addDays(today, 1), '00:00', zone);
+  const day = await countUse(db, userId, { now, today, endsAt, purpose }, quotas[purpose]);
+  if (day === undefined) throw aiUseError('ai_quota_used', purpose);
+  const use = { day, purpose };
   try {
     const result = await call(ai);
     await addTokens(db, userId, use, result.usage);

@@ -164,6 +164,47 @@ test("the quota comes back at the person's midnight, in any time zone", async ()
   server.clock.now = today;
 });
 
+test('a change of time zone brings no second quota on the same day', async () => {
+  const today = server.clock.now;
+  // At this time it is the 9th in -12:00, the 10th in UTC and the 11th in +14:00.
+  server.clock.now = new Date('2026-03-10T11:00:00Z');
+  const person = await server.createMember();
+  await consent(person, 'photo');
+  const use = async (zone: string) => {
+    const headers = { 'x-time-zone': zone };
+    const { status } = await person.call(analyzeFood, { body: { image } }, { headers });
+    const { left } = (await person.call(getAiService, {}, { headers })).body.photo;
+    return [status, left];
+  };
+  expect([await use('-12:00'), await use('UTC'), await use('+14:00'), await use('-12:00')]).toEqual([
+    [200, 1],
+    [200, 0],
+    [429, 0],
+    [429, 0],
+  ]);
+  // The 9th has ended in -12:00. After the uses on the 11th, the 10th brings no quota either.
+  server.clock.now = new Date('2026-03-10T12:00:01Z');
+  expect([await use('+14:00'), await use('+14:00'), await use('UTC')]).toEqual([
+    [200, 1],
+    [200, 0],
+    [429, 0],
+  ]);
+  server.clock.now = today;
+});
+
+test('simultaneous first uses in several time zones share one quota', async () => {
+  const today = server.clock.now;
+  server.clock.now = new Date('2026-03-10T11:00:00Z');
+  const person = await server.createMember();
+  await consent(person, 'photo');
+  const zones = ['-12:00', 'UTC', '+14:00', '-12:00', 'UTC', '+14:00'];
+  const answers = await Promise.all(
+    zones.map((zone) => person.call(analyzeFood, { body: { image } }, { headers: { 'x-time-zone': zone } })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  server.clock.now = today;
+});
+
 test('signed out, neither can be read or changed', async () => {
   expect((await server.call(getAiService, {})).status).toBe(401);
   expect((await server.call(saveAiConsent, { body: { purpose: 'photo', given: true } })).status).toBe(401);
