@@ -124,6 +124,19 @@ it.each(['2026-03-01', start])(
   },
 );
 
+it('shows no difference for an experiment that was stopped early', async () => {
+  const compared = { effect: 1.5, low: 0.8, high: 2.2, onDays: 9, offDays: 9 };
+  const result = {
+    ...({ conclusion: 'cannotSay', reason: 'stopped', isOpposite: false } as const),
+    ...{ asDrawn: { ...compared, p: 0.01 }, asDone: compared },
+  };
+  const stopped: Experiment = { ...experimentOf(18), stoppedOn: addDays(start, 18), result };
+  await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [stopped] } });
+  expect(await screen.findByText(/a stopped experiment has no answer/)).toBeDefined();
+  expect(screen.queryByText('Difference')).toBeNull();
+  expect(screen.queryByText(/likely/i)).toBeNull();
+});
+
 it('offers to load the estimate again, without which no length can be chosen', async () => {
   const { person } = await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [] } });
   await person.click(await screen.findByRole('button', { name: 'Start an experiment' }));

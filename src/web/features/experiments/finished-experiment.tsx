@@ -19,15 +19,17 @@ interface Props {
 }
 
 /**
- * Shows a finished experiment: its conclusion, the estimated differences between days with the
- * action on and days with the action off, its days and its plan. Renders nothing if there is no
- * result.
+ * Shows a finished experiment: its conclusion, the estimated differences between days with the action on and days with
+ * the action off, its days and its plan. Shows no differences if the experiment was stopped early, because a person tends
+ * to stop when the differences are large by chance. Renders nothing if there is no result.
  */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
   const { language } = useLanguage();
   const today = useToday();
-  const { plan, result, days, stoppedOn } = experiment;
-  if (!result) return null;
+  const { plan, days, stoppedOn } = experiment;
+  if (!experiment.result) return null;
+  const result =
+    stoppedOn === null ? experiment.result : { ...experiment.result, asDrawn: null, asDone: null };
   const last = stoppedOn ?? days.at(-1)?.day ?? plan.start;
   return (
     <Card>

@@ -8,8 +8,12 @@ const insights = [
   { id: 5, type: 'recommendation', exposure: 'alcoholConsumption', outcome: 'mood', pattern: 4 },
 ] as unknown as Insight[];
 
-const experimentOf = (outcome: string, state: string) =>
-  ({ state, plan: { action: { measure: 'alcoholConsumption' }, outcome } }) as unknown as Experiment;
+const experimentOf = (outcome: string, state: string, stoppedOn: string | null = null) =>
+  ({
+    state,
+    stoppedOn,
+    plan: { action: { measure: 'alcoholConsumption' }, outcome },
+  }) as unknown as Experiment;
 
 const pairsOf = (...parts: Parameters<typeof listIdeas>) =>
   listIdeas(...parts).map(({ habit, outcome }) => `${habit} ${outcome}`);
@@ -34,6 +38,12 @@ test('a tested pair and the outcome of a running experiment are left out', () =>
     'sugarIntake energyLevel',
   ]);
   expect(pairsOf(insights, [experimentOf('mood', 'finished')])).not.toContain('alcoholConsumption mood');
+});
+
+test('a pair whose experiment was stopped early is not tested', () => {
+  expect(pairsOf(insights, [experimentOf('mood', 'finished', '2026-03-10')])[0]).toBe(
+    'alcoholConsumption mood',
+  );
 });
 
 test('an idea that is not recommended has its pattern too', () => {

@@ -26,8 +26,9 @@ const mostIdeas = 3;
 
 /**
  * Returns up to three ideas. Those that the insights recommend come first, and an idea that matches a pattern has the
- * pattern. Leaves out what the person has already tested, and outcomes of running experiments, because an outcome can
- * have only one experiment at a time.
+ * pattern. Leaves out what the person has already tested, except in experiments that were stopped early, because these
+ * have no answer. Also leaves out outcomes of running experiments, because an outcome can have only one experiment at a
+ * time.
  */
 export function listIdeas(insights: readonly Insight[], experiments: readonly Experiment[]): Idea[] {
   const patterns = insights.filter((insight) => insight.type === 'pattern');
@@ -47,8 +48,10 @@ export function listIdeas(insights: readonly Insight[], experiments: readonly Ex
   };
   const isRecommended = (idea: Idea) => recommended.some((one) => isSamePair(one, idea));
   const isTaken = (idea: Idea) =>
-    experiments.some(({ state, plan: { action, outcome } }) =>
-      state === 'finished' ? isSamePair({ habit: action.measure, outcome }, idea) : outcome === idea.outcome,
+    experiments.some(({ state, stoppedOn, plan: { action, outcome } }) =>
+      state === 'finished'
+        ? stoppedOn === null && isSamePair({ habit: action.measure, outcome }, idea)
+        : outcome === idea.outcome,
     );
   return [...recommended, ...starters.filter((idea) => !isRecommended(idea)).map(withPattern)]
     .filter((idea) => !isTaken(idea))
