@@ -39,11 +39,12 @@ export function findExperiments(db: Db, userId: number): Promise<ExperimentRow[]
     .execute();
 }
 
-/** Selects the habit and the outcome of each experiment of a person. */
+/** Selects the habit and the outcome of each experiment of a person that was not stopped early. */
 export const selectPairs = (db: Db, userId: number) =>
   db
     .selectFrom('experiments')
     .where('user_id', '=', userId)
+    .where('stopped_on', 'is', null)
     .select([sql<string | null>`plan::jsonb #>> '{action,measure}'`.as('habit'), 'outcome']);
 
 export function findExperiment(db: Db, userId: number, id: number): Promise<ExperimentRow | undefined> {

@@ -293,6 +293,14 @@ test('an experiment is recommended for a pattern that it can test, until there i
     .values({ user_id: person.id, outcome: 'sleepQuality', plan, plan_sha256: '' })
     .execute();
   expect(await recommendations()).toEqual([]);
+
+  // An experiment that was stopped early has no answer, so the question is open again.
+  await server.database.db
+    .updateTable('experiments')
+    .set({ stopped_on: '2026-03-10' })
+    .where('user_id', '=', person.id)
+    .execute();
+  expect(await recommendations()).toHaveLength(1);
 });
 
 test('an experiment in own words hides no trend of its outcome', async () => {
