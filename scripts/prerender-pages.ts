@@ -42,6 +42,8 @@ export function prerenderPages(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
+        // A failed build has no bundle. An error here would hide the reason.
+        if (chunks.length === 0) return;
         const document = await readFile(join(folder, 'index.html'), 'utf8');
         await mkdir(join(folder, 'pages'), { recursive: true });
         for (const page of Object.keys(preloadedPages)) {

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import type { Endpoint } from '../src/contracts/endpoint.ts';
 
 const contracts = join(import.meta.dirname, '../src/contracts');
-const emptyTable = 'responseShapes: Record<string, string> = {}';
+/** The empty table in `response-shapes.ts`, after the removal of its types. */
+const emptyTable = 'responseShapes = {}';
 
 /**
  * Returns a Vite plugin that fills in `src/web/lib/response-shapes.ts`. With it, the app recognises responses that an
@@ -23,7 +24,7 @@ export function fillResponseShapes(): Plugin {
         if (!code.includes(emptyTable))
           throw new Error(`response-shapes.ts does not contain "${emptyTable}".`);
         const shapes = JSON.stringify(await readResponseShapes());
-        return { code: code.replace('= {}', () => `= ${shapes}`), map: null };
+        return { code: code.replace(emptyTable, () => `responseShapes = ${shapes}`), map: null };
       },
     },
   };
