@@ -36,7 +36,11 @@ export function EmptyTotals({ isToday, targets, usual }: Props) {
         <p className="mt-1 text-muted">{t('summary.targets', { targets: targetTexts.join(', ') })}</p>
       )}
       <div className="mt-4 text-muted">
-        <div aria-hidden="true" className="h-5 rounded-full border-[1.5px] border-line border-dashed" />
+        <div
+          aria-hidden="true"
+          className="h-5 rounded-full border-[1.5px] border-dashed"
+          style={{ borderColor: 'color-mix(in oklab, var(--nutrition) 60%, var(--raised))' }}
+        />
         <MacroLegend />
       </div>
     </div>
