@@ -38,5 +38,6 @@ export const patterns = {
     },
   },
   ruleConfidence: 'Rule confidence {{value, percent}}',
+  ruleHow: 'How these rules work',
   ruleNote: "The percentage belongs to the rule. It isn't calculated from your days.",
 };

@@ -45,5 +45,6 @@ export const patterns: SwedishTranslations<'patterns'> = {
     },
   },
   ruleConfidence: 'Regelns säkerhet {{value, percent}}',
+  ruleHow: 'Så fungerar reglerna',
   ruleNote: 'Procentsatsen hör till regeln och bygger inte på dina dagar.',
 };

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Insight, PatternInsight } from '#contracts/insights.ts';
+import { pages } from '#contracts/pages.ts';
+import { checkedSentence } from '#domain/insights/finding-text.ts';
+import { certaintyOf } from '#domain/insights/lead.ts';
+import { EffectBar } from '#web/charts/effect-bar.tsx';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { effectText } from './effect-text.ts';
+
+/**
+ * Shows insights side by side on a wide page. Says once, below them, how many comparisons the patterns were found among.
+ */
+export function InsightRows({ insights }: { insights: readonly Insight[] }) {
+  const { language } = useLanguage();
+  const patterns = insights.filter((insight): insight is PatternInsight => insight.type === 'pattern');
+  return (
+    <>
+      <ul className="-my-2.5 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
+        {insights.map((insight, index) => (
+          <InsightRow key={insight.id} insight={insight} index={index} compared={patterns} />
+        ))}
+      </ul>
+      {patterns[0] && (
+        <p className="mt-4 text-small text-muted">{checkedSentence(patterns[0].pairsChecked, language)}</p>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  insight: Insight;
+  /** The position in the list, from 0. */
+  index: number;
+  /** The patterns that are drawn with the same scale (see `EffectBar`). */
+  compared: readonly PatternInsight[];
+}
+
+/**
+ * Shows an insight as a link to its details. A wide page draws the effect of a pattern, and only screen readers get the
+ * sentence. On phones, the third insight is hidden.
+ */
+function InsightRow({ insight, index, compared }: RowProps) {
+  const { t } = useTranslation('patterns');
+  const { language } = useLanguage();
+  const isWide = useIsWide();
+  const { id, type, title, description } = insight;
+  const isDrawn = isWide && type === 'pattern';
+  return (
+    <li className={classNames(index === 1 && 'max-sm:border-b-0', index > 1 && 'max-sm:hidden')}>
+      <Link
+        to={pages.aiInsights}
+        search={{ insight: id }}
+        className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5 hover:text-primary lg:block"
+      >
+        <span className="block min-w-0 font-medium">{title}</span>
+        <span className="block text-small text-muted tabular-nums">
+          {type === 'pattern' ? t(`certainty.${certaintyOf(insight.confidence)}`) : t(`types.${type}`)}
+        </span>
+        <span className={isDrawn ? 'sr-only' : 'mt-1 block w-full text-small text-muted'}>
+          {type === 'pattern' ? effectText(insight, language) : description}
+        </span>
+        {isDrawn && <EffectBar insight={insight} compared={compared} />}
+      </Link>
+    </li>
+  );
+}
