@@ -411,7 +411,7 @@ test('the dashboard has the panel, and Meditate opens the same session', async (
   const panel = page.getByRole('region', { name: 'Meditation and breathwork' });
   await scrollTo(page, panel);
   await expect(panel.getByText('30+ day streak')).toBeVisible();
-  await expect(panel.getByRole('listitem').filter({ hasText: '10 min' })).toHaveCount(6);
+  await expect(panel.getByRole('listitem').filter({ hasText: /^Calm/ })).toHaveCount(6);
   await page.getByRole('button', { name: 'Meditate', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Meditate' });
   await dialog.getByRole('button', { name: '5-minute focus' }).click();

@@ -9,7 +9,8 @@ import { Breathing } from './breathing.tsx';
 import { WeekProgress } from './mindfulness-totals.tsx';
 import { SessionList } from './recent-sessions.tsx';
 import { SessionStarter } from './session-starter.tsx';
-import { useMindfulnessSummary } from './use-mindfulness.ts';
+import { useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
+import { WeekDays } from './week-days.tsx';
 
 const recentLimit = 6;
 
@@ -20,7 +21,8 @@ export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
     <Card title={t('panelTitle')}>
       <div className="@container">
         <div className="grid gap-4 @4xl:grid-cols-2 @4xl:gap-x-10">
-          <div className="space-y-4">
+          {/* The pictures of the sessions grow, so that both columns end at the same height. */}
+          <div className="flex flex-col gap-4 *:first:flex *:first:grow *:first:flex-col *:first:justify-center">
             <SessionStarter compact />
             <PanelSection title={t('breathing')}>
               <Breathing compact />
@@ -28,7 +30,7 @@ export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
           </div>
           <div className="space-y-4 @4xl:[&>:first-child]:border-t-0 @4xl:[&>:first-child]:pt-0">
             <PanelSection title={t('week')} note={showStreaks && <StreakBadge />}>
-              <WeekProgress small />
+              <Week />
             </PanelSection>
             <RecentPart />
           </div>
@@ -36,6 +38,22 @@ export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
       </div>
     </Card>
   );
+}
+
+/** Shows this week's minutes. A wide page also draws them for each day. */
+function Week() {
+  if (!useIsWide()) return <WeekProgress small />;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-8">
+      <WeekProgress small hasNote={false} />
+      <DaysOfWeek />
+    </div>
+  );
+}
+
+function DaysOfWeek() {
+  const { data } = useMeditationDays();
+  return <div>{data && <WeekDays days={data} isCaptionHidden />}</div>;
 }
 
 interface SectionProps {

@@ -78,9 +78,9 @@ function TotalsStrip({ totals, streaks }: StripProps) {
 
 /**
  * Shows this week's minutes and the weekly goal, or an error with a retry button if they could not be loaded. Before the
- * first session, the ring has no number.
+ * first session, the ring has no number. `hasNote` says whether a sentence about the week is shown.
  */
-export function WeekProgress({ small = false }: { small?: boolean }) {
+export function WeekProgress({ small = false, hasNote = true }: { small?: boolean; hasNote?: boolean }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, error, refetch } = useMindfulnessSummary();
@@ -124,9 +124,11 @@ export function WeekProgress({ small = false }: { small?: boolean }) {
       </div>
       <div>
         <p className="font-semibold tabular-nums">{progressText}</p>
-        <p className="mt-1 text-small text-muted">
-          {t((minutes ?? 0) >= weeklyGoalMinutes ? 'weekMet' : 'weekGoal')}
-        </p>
+        {hasNote && (
+          <p className="mt-1 text-small text-muted">
+            {t((minutes ?? 0) >= weeklyGoalMinutes ? 'weekMet' : 'weekGoal')}
+          </p>
+        )}
       </div>
     </div>
   );

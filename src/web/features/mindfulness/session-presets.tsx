@@ -36,7 +36,7 @@ export function SessionPresets({ compact }: Props) {
 
   return (
     <>
-      <ul className={compact ? 'grid grid-cols-3 gap-2' : 'grid gap-3 sm:grid-cols-3'}>
+      <ul className={compact ? 'grid grow grid-cols-3 gap-2' : 'grid gap-3 sm:grid-cols-3'}>
         {timerPresets.map((preset) => (
           <li key={preset.type} className="flex">
             <button
@@ -51,7 +51,7 @@ export function SessionPresets({ compact }: Props) {
                 aria-hidden="true"
                 className={classNames(
                   'relative shrink-0',
-                  compact ? 'h-14 w-full' : 'w-24 sm:h-32 sm:w-full',
+                  compact ? 'min-h-14 w-full grow' : 'w-24 sm:h-32 sm:w-full',
                 )}
               >
                 <SessionLandscape {...scenes[preset.type]} sunRadius={14} />

@@ -18,11 +18,17 @@ const [emptyWidth, fullWidth] = [12, 38];
 const widthOf = (minutes: number) =>
   minutes > 0 ? Math.sqrt(Math.min(1, minutes / fullMinutes)) * fullWidth : emptyWidth;
 
+interface Props {
+  days: readonly DayMinutes[];
+  /** Whether only screen readers get the caption. */
+  isCaptionHidden?: boolean;
+}
+
 /**
  * Draws a circle for each day of this week, Sunday to Saturday, larger for more minutes. A day without minutes is a
  * small ring. The days after today are fainter.
  */
-export function WeekDays({ days }: { days: readonly DayMinutes[] }) {
+export function WeekDays({ days, isCaptionHidden = false }: Props) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const today = useToday();
@@ -32,7 +38,7 @@ export function WeekDays({ days }: { days: readonly DayMinutes[] }) {
   const hasMinutes = week.some((day) => (minutesOf.get(day) ?? 0) > 0);
   return (
     <>
-      <p id={captionId} className="text-small text-muted">
+      <p id={captionId} className={isCaptionHidden ? 'sr-only' : 'text-small text-muted'}>
         {t('weekDays')}
       </p>
       <ul aria-labelledby={captionId} className="grid grid-cols-7 gap-1.5">
