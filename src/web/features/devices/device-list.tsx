@@ -17,7 +17,7 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress }: Prop
       {aggregator === 'simulator' ? (
         <div className="mb-3 rounded-base bg-sunken px-4 py-3 text-small">
           <p className="font-semibold">{t('simulated')}</p>
-          <p className="max-w-prose text-muted">{t('simulatedText')}</p>
+          <p className="text-muted">{t('simulatedText')}</p>
         </div>
       ) : (
         <p className="mb-3 text-small text-muted">
@@ -25,7 +25,7 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress }: Prop
         </p>
       )}
       <div className="-mx-4 border-y border-line sm:-mx-6">
-        {/* Four rows without notes fit the height, so that no row is cut. */}
+        {/* Each row without a note is 4rem high, so that four rows fit and none is cut. */}
         <div className="max-h-64 snap-y overflow-y-auto overscroll-contain px-4 sm:px-6 [&_li]:snap-start">
           <DeviceRows label={t('listLabel')} devices={devices} syncProgress={syncProgress} />
         </div>

@@ -42,7 +42,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const hasFile = isMobile && provider !== 'google';
   const isIdle = !isMobile && device.state === 'notConnected';
   return (
-    <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 py-2.5">
+    <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] min-h-16 content-center items-center gap-x-3 gap-y-1 py-1.5">
       <ProviderIcon provider={provider} />
       <div className="col-start-2 row-start-1">
         <p className="font-semibold">{name}</p>
@@ -51,6 +51,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
             <DeviceStatus device={device} />
           </div>
         )}
+        {isMobile && <Badge>{t('mobileApp')}</Badge>}
       </div>
       <div className="col-start-3 row-start-1 flex items-center empty:hidden">
         {hasFile && <ImportLink provider={provider} />}
@@ -58,14 +59,12 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
         {!isMobile && device.state !== 'notConnected' && <DeviceMenu provider={provider as SyncedProvider} />}
       </div>
       <div className="col-span-2 col-start-2 -mt-1 text-small text-muted empty:hidden">
-        {isMobile && <Badge>{t('mobileApp')}</Badge>}
         {!isMobile && !isIdle && <DeviceStatus device={device} />}
         {device.isSimulated && hasConnection(device) && (
           <p className="mt-1">
             <Badge tone="attention">{t('simulatedValue')}</Badge>
           </p>
         )}
-        {hasFile && <p className="mt-1">{t('fileWorks')}</p>}
         {note && <p className="mt-1">{t(`notes.${note}`)}</p>}
         {device.failedDeliveries > 0 && <RetryButton provider={provider as SyncedProvider} />}
       </div>

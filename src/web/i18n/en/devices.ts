@@ -35,7 +35,6 @@ export const devices = {
   syncName: 'Sync {{name}}',
   syncing: 'Syncing',
   mobileApp: 'Mobile App Required',
-  fileWorks: 'You can import a file instead.',
   importInstead: 'Use a file',
   importInsteadName: 'Use a file from {{name}} instead',
   notes: {

@@ -37,7 +37,6 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
-  fileWorks: 'Du kan importera en fil i stället.',
   importInstead: 'Använd fil',
   importInsteadName: 'Använd fil från {{name}} i stället',
   notes: {
