@@ -31,22 +31,29 @@ export function ReminderCalendar({ calendar, obstacle }: Pick<Reminders, 'calend
       <h3 id={headingId} className="font-semibold">
         {t('calendar.title')}
       </h3>
-      <p className="mt-1 mb-3 max-w-prose text-muted">{t('calendar.text')}</p>
-      {obstacle === 'off' && <p className="mb-3 max-w-prose">{t('calendar.off')}</p>}
+      <div className="items-end justify-between gap-x-6 sm:flex">
+        <div className="mt-1 mb-3 max-w-prose">
+          <p className="text-muted">{t('calendar.text')}</p>
+          {obstacle === 'off' && <p className="mt-3">{t('calendar.off')}</p>}
+        </div>
+        {!calendar && (
+          <div className="mb-3 shrink-0">
+            <Button variant="secondary" busy={createCalendar.isPending} onClick={handleCreate}>
+              {t('calendar.create')}
+            </Button>
+          </div>
+        )}
+      </div>
       {calendar && url && <CalendarLink url={url} />}
       {calendar && !url && (
         <p className="mb-3">{t('calendar.exists', { when: formatDateTime(calendar.createdAt, language) })}</p>
       )}
-      {calendar ? (
+      {calendar && (
         <CalendarActions
           busy={createCalendar.isPending}
           onReplace={handleCreate}
           onRemoved={() => setUrl(undefined)}
         />
-      ) : (
-        <Button variant="secondary" busy={createCalendar.isPending} onClick={handleCreate}>
-          {t('calendar.create')}
-        </Button>
       )}
     </section>
   );
