@@ -73,7 +73,7 @@ export const insights = {
   storyRange: '{{range}}, compared with your earlier weeks.',
   storyReading: 'How to read this',
   storyBand:
-    'The band is where most of at most {{weeks}} earlier weeks were, the line in it is a typical week (the median), and the dot is last week.',
+    'The band shows where most of up to {{weeks}} earlier weeks were, its line is a typical week (the median), and the dot is last week.',
   timeInBed: 'Time in bed',
   sleepOrBed: 'Sleep or time in bed',
   storyBetween: 'Most weeks between {{low}} and {{high}}.',

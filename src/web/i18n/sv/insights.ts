@@ -75,7 +75,7 @@ export const insights: SwedishTranslations<'insights'> = {
   storyRange: '{{range}}, jämfört med dina tidigare veckor.',
   storyReading: 'Så läser du det här',
   storyBand:
-    'Bandet visar var de flesta av upp till {{weeks}} tidigare veckor låg, strecket i det en typisk vecka (medianen) och pricken förra veckan.',
+    'Bandet visar var de flesta av upp till {{weeks}} tidigare veckor låg. Strecket i bandet är en typisk vecka (medianen) och pricken är förra veckan.',
   timeInBed: 'Tid i sängen',
   sleepOrBed: 'Sömn eller tid i sängen',
   storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
