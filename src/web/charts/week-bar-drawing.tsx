@@ -88,7 +88,8 @@ const OutlinedBar = ({ x, width, top, area }: OutlineProps) => (
     y={top + 6}
     height={weekBarHeight - top - 9}
     rx="4"
-    fill="none"
+    fill={areaColor(area)}
+    fillOpacity="0.16"
     stroke={areaColor(area)}
     strokeWidth="1.5"
     strokeDasharray="1 6"
