@@ -5,7 +5,6 @@ import type { SleepGoals } from '#domain/sleep.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -78,10 +77,13 @@ function GoalsView({ goals, withoutQuality }: Required<Props> & { goals: SleepGo
   return (
     <div className="@container">
       <dl
-        className={classNames('grid gap-4', withoutQuality ? 'grid-cols-3' : 'grid-cols-2 @3xl:grid-cols-4')}
+        className={withoutQuality ? 'grid gap-3 @lg:grid-cols-3' : 'grid grid-cols-2 gap-4 @3xl:grid-cols-4'}
       >
         {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-col justify-between">
+          <div
+            key={name}
+            className={withoutQuality ? 'flex items-baseline justify-between @lg:block' : undefined}
+          >
             <dt className="text-small text-muted">{name}</dt>
             <dd className="text-lead font-semibold tabular-nums">{value}</dd>
           </div>
