@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { minUsualDays } from '#domain/measures/usual.ts';
-import { areaColor } from '#web/ui/area.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { UsualDots } from '#web/charts/usual-progress.tsx';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
@@ -20,15 +18,8 @@ export function YearUsual({ shown: { measure, usual, missingDays, isOver } }: { 
       <dt className="text-small text-muted">{t('facts.usual')}</dt>
       {usual === undefined ? (
         <>
-          <dd aria-hidden="true" className="flex h-8 items-center gap-1.5 print:hidden">
-            {Array.from({ length: minUsualDays }, (_, index) => (
-              <Dot
-                // biome-ignore lint/suspicious/noArrayIndexKey: the dots never move.
-                key={index}
-                isFilled={index < minUsualDays - missingDays}
-                color={areaColor(horizonDisplay[measure].area)}
-              />
-            ))}
+          <dd className="flex h-8 items-center print:hidden">
+            <UsualDots missingDays={missingDays} area={horizonDisplay[measure].area} />
           </dd>
           <dd className="text-small text-muted">{t(toGo, { count: missingDays })}</dd>
         </>
@@ -40,10 +31,3 @@ export function YearUsual({ shown: { measure, usual, missingDays, isOver } }: { 
     </div>
   );
 }
-
-const Dot = ({ isFilled, color }: { isFilled: boolean; color: string }) => (
-  <span
-    className={classNames('size-3 rounded-full', !isFilled && 'border-[1.5px] border-dotted border-control')}
-    style={isFilled ? { background: color } : undefined}
-  />
-);
