@@ -253,7 +253,7 @@ test('a night and sleep goals', async ({ page, signUp }) => {
       await goals.getByRole('button', { name: 'Edit Goals' }).click();
       await goals.getByLabel('Target quality').fill('6');
       await goals.getByRole('button', { name: 'Save' }).click();
-      await expect(goals).toContainText('6/10');
+      await expect(region('Quality goal')(page)).toContainText('6/10');
       await page.getByRole('button', { name: 'Log a night' }).click();
       const dialog = page.getByRole('dialog');
       // The wake time must not be in the future. Midnight at the start of today is never in the future.
