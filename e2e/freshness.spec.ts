@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { noonZone } from './noon-zone.ts';
 import { scrollTo } from './scroll-to.ts';
 import { expect, test } from './testing.ts';
+
+test.use({ timezoneId: noonZone });
 
 const paths = {
   Dashboard: '/',
@@ -420,7 +423,7 @@ test('a post, a like, a comment and the name in the community', async ({ page, s
 test('preferences, on each page that can change them', async ({ page, signUp }) => {
   await signUp();
   const { id: userId } = await (await page.request.get('/api/auth/user')).json();
-  const date = addDays(toCalendarDay(new Date(), 'Europe/Stockholm'), -1);
+  const date = addDays(toCalendarDay(new Date(), noonZone), -1);
   expect((await page.request.post('/api/body', { data: { userId, date, weight: 70 } })).ok()).toBe(true);
   const session = { userId, type: 'mindfulness', duration: 10, completed: true };
   expect((await page.request.post('/api/meditation-sessions', { data: session })).ok()).toBe(true);

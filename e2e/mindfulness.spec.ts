@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
+import { noonZone } from './noon-zone.ts';
 import { scrollTo } from './scroll-to.ts';
 import { expect, test } from './testing.ts';
+
+test.use({ timezoneId: noonZone });
 
 const minute = 60_000;
 
@@ -461,10 +464,10 @@ for (const language of ['en', 'sv']) {
 /** Creates one completed session per day for the last `count` days, today included. */
 async function createSessions(page: Page, count: number) {
   const user = (await (await page.request.get('/api/auth/user')).json()) as { id: number };
-  const today = toCalendarDay(new Date(), 'Europe/Stockholm');
+  const today = toCalendarDay(new Date(), noonZone);
   for (let day = 0; day < count; day += 1) {
     const response = await page.request.post('/api/meditation-sessions', {
-      headers: { 'x-time-zone': 'Europe/Stockholm' },
+      headers: { 'x-time-zone': noonZone },
       data: {
         userId: user.id,
         type: 'calm',
