@@ -12,5 +12,6 @@ export async function scrollTo(page: Page, element: Locator): Promise<void> {
       return false;
     })
     .toBe(true);
-  await element.first().scrollIntoViewIfNeeded();
+  // Tries again, because the panel can replace its placeholder during the scrolling.
+  await expect(() => element.first().scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 30_000 });
 }

@@ -44,7 +44,8 @@ export async function waitForAnswers(page: Page): Promise<void> {
  */
 export async function visitPages(page: Page, paths: readonly string[]): Promise<Map<string, string>> {
   const underWay = new Set<unknown>();
-  page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
+  // A part whose script is still loading reads its data only afterwards.
+  page.on('request', (request) => /\/(api|assets)\//.test(request.url()) && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   const headings = new Map<string, string>();
