@@ -9,7 +9,7 @@ export const MistyHills = () => (
     viewBox="0 -140 480 520"
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
-    className="w-full max-w-md rounded-base max-sm:h-0 max-sm:min-h-44 max-sm:grow sm:aspect-[480/240]"
+    className="w-full max-w-md rounded-base max-sm:h-0 max-sm:min-h-44 max-sm:grow sm:max-lg:aspect-[480/240] lg:h-[42dvh] lg:max-w-3xl"
   >
     <defs>
       <linearGradient id="mist" x2="0" y2="1">

@@ -29,7 +29,7 @@ export function WeekBarDrawing({ weeks, goal, area, usual, toY: y }: Props) {
       <line x2="100%" y1={y(goal)} y2={y(goal)} stroke="var(--control)" strokeDasharray="3 5" />
       {weeks.map(({ day, value }, index) => {
         const place = { x: `${index * step + step * 0.18}%`, width: `${step * 0.64}%` };
-        if (value === null) return <OutlinedBar key={day} {...place} top={y(goal)} area={area} />;
+        if (value === null) return <OutlinedBar key={day} {...place} area={area} />;
         const isCurrent = index === weeks.length - 1;
         const isNamed = isCurrent || value === highest;
         const middle = `${(index + 0.5) * step}%`;
@@ -76,24 +76,24 @@ export function WeekBarDrawing({ weeks, goal, area, usual, toY: y }: Props) {
 interface OutlineProps extends Pick<Props, 'area'> {
   x: string;
   width: string;
-  /** The distance of the outline from the upper edge of the drawing, in pixels. */
-  top: number;
 }
 
+/** The height of the outline, in pixels. It is low, so that it does not look like a value near the goal. */
+const outlineHeight = 22;
+
 /** Outlines the place of a week without a value, so that a few bars do not look lost. */
-const OutlinedBar = ({ x, width, top, area }: OutlineProps) => (
+const OutlinedBar = ({ x, width, area }: OutlineProps) => (
   <rect
     x={x}
     width={width}
-    y={top + 6}
-    height={weekBarHeight - top - 9}
+    y={weekBarHeight - outlineHeight - 3}
+    height={outlineHeight}
     rx="4"
-    fill={areaColor(area)}
-    fillOpacity="0.16"
+    fill="none"
     stroke={areaColor(area)}
     strokeWidth="1.5"
-    strokeDasharray="1 6"
+    strokeDasharray="1 5"
     strokeLinecap="round"
-    opacity="0.5"
+    opacity="0.6"
   />
 );

@@ -68,7 +68,7 @@ it('shows a few days of a new member without a comparison, and the measures that
   await person.click(screen.getByRole('radio', { name: 'Water' }));
   expect(screen.getByText(/first horizon appears here tomorrow/)).toBeDefined();
   await person.click(screen.getByRole('radio', { name: /^Sleep\s?No values$/ }));
-  expect(screen.getByText('No day of this year has values yet.')).toBeDefined();
+  expect(screen.getByText('No values yet this year.')).toBeDefined();
   expect(screen.getByText('7 nights to go')).toBeDefined();
 });
 

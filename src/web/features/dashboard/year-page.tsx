@@ -44,7 +44,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
         title={t('year:title', { year: String(year) })}
         subtitle={
           <>
-            {t('year:how.day')} {shown?.usual !== undefined && t(`year:how.${shown.isOver ? 'past' : 'now'}`)}
+            {t('year:how.day')} {shown?.usual !== undefined && t(`year:how.${howOf(shown)}`)}
           </>
         }
         actions={
@@ -93,4 +93,10 @@ function Year({ shown, onMeasure }: YearProps) {
       {comparesMonths && <YearTable {...shown} />}
     </div>
   );
+}
+
+/** Returns which sentence says what high ground means. */
+function howOf({ measure, isOver }: ShownYear): 'stress' | 'past' | 'now' {
+  if (measure === 'stress') return 'stress';
+  return isOver ? 'past' : 'now';
 }

@@ -52,7 +52,10 @@ function UsualFacts({ facts, nameOf }: UsualProps) {
       : t('storyAverage', { value: formatValue(value, measure, language) });
   return (
     <>
-      <h3 className="mt-5 mb-1 font-medium">{t('storyUsual')}</h3>
+      <div className="mt-5 mb-1 flex items-baseline justify-between gap-4">
+        <h3 className="font-medium">{t('storyUsual')}</h3>
+        <p className="text-small font-medium text-muted">{t('storyColumns.week')}</p>
+      </div>
       <ul className="divide-y divide-line text-small">
         {facts.map((fact) => (
           <li
