@@ -161,7 +161,9 @@ async function show(page: Page, display: ShownNumbers): Promise<void> {
 }
 
 test('with all numbers hidden, no page and no dialog has one', async ({ page }) => {
-  page.setDefaultTimeout(30_000);
+  // The crawl opens all pages and dialogs twice.
+  test.setTimeout(600_000);
+  page.setDefaultTimeout(60_000);
   await page.request.post('/api/auth/login', { data: { email: demoEmail, password } });
   await show(page, allNumbersShown);
   const shown = await crawl(page);

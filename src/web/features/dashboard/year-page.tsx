@@ -97,6 +97,6 @@ function Year({ shown, onMeasure }: YearProps) {
 
 /** Returns which sentence says what high ground means. */
 function howOf({ measure, isOver }: ShownYear): 'stress' | 'past' | 'now' {
-  if (measure === 'stress') return 'stress';
+  if (measure === 'stressLevel') return 'stress';
   return isOver ? 'past' : 'now';
 }
