@@ -25,8 +25,8 @@ export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, numbe
 
 /**
  * A day of the year. `measured` is a past day with a value. `gap` is a past day without a value, and `before` is a past
- * day before the first value of the year (see `findStart`). The states `today` and `future` mark days that are not over, so these days
- * have no heights.
+ * day before the first value of the year (see `findStart`). The states `today` and `future` mark days that are not
+ * over, so these days have no heights.
  */
 export interface YearDay {
   day: CalendarDay;

@@ -18,7 +18,8 @@ interface Props {
 
 /**
  * Draws a measure's days as hills that fill the parent, with a band between the quartiles of the usual values and a
- * point on today. A total that can still grow today has only a ring on today. On days without a value, only the ground is visible.
+ * point on today. A total that can still grow today has only a ring on today. On days without a value, only the ground
+ * is visible.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;

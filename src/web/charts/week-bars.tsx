@@ -24,7 +24,7 @@ const headroom = 22;
 
 /**
  * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. A week with the value 0 is
- * a ring. Weeks before the first entry are outlines up to the goal. Screen readers get the weeks as a table.
+ * a ring. Weeks before the first entry are low outlines. Screen readers get the weeks as a table.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');

@@ -76,7 +76,7 @@ export const foodTables = {
     columns: {
       user_id: c.user_id,
       day: c.day,
-      ends_at: ['When the day ended, in UTC', 'När dagen tog slut, i UTC'],
+      ends_at: ['When the day ends, in UTC', 'När dagen tar slut, i UTC'],
       purpose: ['What an AI service was used for', 'Vad en AI-tjänst användes till'],
       calls: ['How often it was used', 'Hur ofta den användes'],
       units_sent: ['Tokens that were sent', 'Tokens som skickades'],
