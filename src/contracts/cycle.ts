@@ -3,7 +3,7 @@ import { cycleBounds, cyclePhases, cycleSymptoms } from '#domain/cycle.ts';
 import { phaseSources } from '#domain/cycle-phase.ts';
 import { noPredictionReasons } from '#domain/cycle-prediction.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, dayRange, id, idParam, pageQuery } from './inputs.ts';
+import { day, dayLimits, dayRange, id, idParam, inDayOrder, pageQuery } from './inputs.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max).nullish();
 
@@ -55,17 +55,20 @@ export const listCycleEntries = defineEndpoint({
   method: 'GET',
   path: '/api/menstrual-cycle',
   summary: 'List menstrual cycle entries',
-  description: 'Newest first.',
+  description: 'Newest first. `from` and `to` limit the days.',
   access: member('cycle'),
   revalidate: 'own-data',
-  query: z.object({
-    ...pageQuery,
-    /**
-     * The `date` of the row whose id is `beforeId`. With this date, the server finds the next page
-     * even if the row has been deleted.
-     */
-    beforeDate: day.optional(),
-  }),
+  query: z
+    .object({
+      ...dayLimits,
+      ...pageQuery,
+      /**
+       * The `date` of the row whose id is `beforeId`. With this date, the server finds the next page
+       * even if the row has been deleted.
+       */
+      beforeDate: day.optional(),
+    })
+    .refine(...inDayOrder),
   errors: ['module_off', 'not_found'],
   response: z.array(entry),
 });

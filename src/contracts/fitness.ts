@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { intensities, workoutBounds, workoutTypes } from '#domain/fitness.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, dayRange, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
+import {
+  day,
+  dayLimits,
+  dayRange,
+  eventPageQuery,
+  id,
+  idParam,
+  inDayOrder,
+  instant,
+  instantInput,
+} from './inputs.ts';
 
 const { duration, calories, notes } = workoutBounds;
 
@@ -60,10 +70,11 @@ export const listActivities = defineEndpoint({
   method: 'GET',
   path: '/api/exercise-activities',
   summary: 'List workouts',
-  description: 'Newest first. With a date, returns only the workouts of that day.',
+  description:
+    'Newest first. With a date, returns only the workouts of that day. `from` and `to` limit the days.',
   access: member('fitness'),
   revalidate: 'own-data',
-  query: z.object({ date: day.optional(), ...eventPageQuery }),
+  query: z.object({ date: day.optional(), ...dayLimits, ...eventPageQuery }).refine(...inDayOrder),
   errors: ['not_found'],
   response: z.array(listedActivity),
 });

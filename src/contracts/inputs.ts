@@ -68,6 +68,18 @@ export const pageQuery = {
  */
 export const eventPageQuery = { ...pageQuery, beforeTime: instantInput.optional() };
 
+/** Query parameters that limit a list to the days from `from` to `to`, both included. Each can be omitted. */
+export const dayLimits = { from: day.optional(), to: day.optional() };
+
+/** The arguments of `refine` for a query with `dayLimits`: `from` must not be later than `to`. */
+export const inDayOrder: [
+  check: (query: { from?: string | undefined; to?: string | undefined }) => boolean,
+  problem: { path: string[]; message: string },
+] = [
+  ({ from, to }) => !from || !to || from <= to,
+  { path: ['to'], message: 'Please choose a last day that is not before the first.' },
+];
+
 /** Returns the schema of a range of days. The range includes `from` and `to` and has at most `most` days. */
 export const dayRange = (most: number) =>
   z

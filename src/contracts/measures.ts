@@ -3,7 +3,7 @@ import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import { measureNames } from '#domain/measures/catalogue.ts';
 import { isSource } from '#domain/sources.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, id } from './inputs.ts';
+import { day, dayLimits, id, inDayOrder } from './inputs.ts';
 
 const score = z.number().nullable();
 const flag = z.boolean().nullable();
@@ -42,10 +42,17 @@ export const listHealthMetrics = defineEndpoint({
   method: 'GET',
   path: '/api/health-metrics',
   summary: 'List mood, sleep, heart rate and other values by day',
-  description: 'With a date, returns that day. Otherwise returns the newest 30 days that have a value.',
+  description:
+    'With a date, returns that day. Otherwise returns the newest days that have a value, at most `limit`. `from` and `to` limit the days; `to` defaults to today.',
   access: member('measures'),
   revalidate: 'own-data',
-  query: z.object({ date: day.optional() }),
+  query: z
+    .object({
+      date: day.optional(),
+      ...dayLimits,
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    })
+    .refine(...inDayOrder),
   response: z.array(healthMetric),
 });
 

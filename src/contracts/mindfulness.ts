@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { sessionTypes } from '#domain/mindfulness.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, dayRange, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
+import {
+  day,
+  dayLimits,
+  dayRange,
+  eventPageQuery,
+  id,
+  idParam,
+  inDayOrder,
+  instant,
+  instantInput,
+} from './inputs.ts';
 
 const mood = z.int().min(1).max(10).nullish();
 
@@ -36,10 +46,11 @@ export const listMeditationSessions = defineEndpoint({
   method: 'GET',
   path: '/api/meditation-sessions',
   summary: 'List meditation sessions',
-  description: 'Newest first. With a date, returns only the sessions of that day.',
+  description:
+    'Newest first. With a date, returns only the sessions of that day. `from` and `to` limit the days.',
   access: member('mindfulness'),
   revalidate: 'own-data',
-  query: z.object({ date: day.optional(), ...eventPageQuery }),
+  query: z.object({ date: day.optional(), ...dayLimits, ...eventPageQuery }).refine(...inDayOrder),
   errors: ['not_found'],
   response: z.array(session),
 });

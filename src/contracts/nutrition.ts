@@ -3,7 +3,17 @@ import { foodBounds, mealTypes, targetBounds, waterBounds } from '#domain/nutrit
 import { defineEndpoint, type EndpointInput, member } from './endpoint.ts';
 import { photoErrors } from './errors.ts';
 import { mealItems, mealItemsInput } from './foods.ts';
-import { day, dayRange, eventPageQuery, id, idParam, instant, instantInput } from './inputs.ts';
+import {
+  day,
+  dayLimits,
+  dayRange,
+  eventPageQuery,
+  id,
+  idParam,
+  inDayOrder,
+  instant,
+  instantInput,
+} from './inputs.ts';
 import { requiredText } from './required-text.ts';
 import { imageUpload } from './upload.ts';
 
@@ -91,10 +101,11 @@ export const listFoodEntries = defineEndpoint({
   method: 'GET',
   path: '/api/food-entries',
   summary: 'List meals',
-  description: 'Newest first. With a date, returns only the meals of that day.',
+  description:
+    'Newest first. With a date, returns only the meals of that day. `from` and `to` limit the days.',
   access: member('nutrition'),
   revalidate: 'own-data',
-  query: z.object({ date: day.optional(), ...eventPageQuery }),
+  query: z.object({ date: day.optional(), ...dayLimits, ...eventPageQuery }).refine(...inDayOrder),
   errors: ['not_found'],
   response: z.array(listedEntry),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sleepGoalBounds } from '#domain/sleep.ts';
 import { defineEndpoint, member } from './endpoint.ts';
-import { day, instant, instantInput, timeOfDay, timeZone } from './inputs.ts';
+import { day, dayLimits, inDayOrder, instant, instantInput, timeOfDay, timeZone } from './inputs.ts';
 
 const { hours, quality } = sleepGoalBounds;
 
@@ -97,13 +97,17 @@ export const listNights = defineEndpoint({
   method: 'GET',
   path: '/api/sleep-nights',
   summary: 'List nights of sleep',
-  description: 'Newest first. A night has the date of the day on which the person woke up.',
+  description:
+    'Newest first. A night has the date of the day on which the person woke up. `from` and `to` limit the days.',
   access: member('sleep'),
   revalidate: 'own-data',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(30),
-    before: day.optional(),
-  }),
+  query: z
+    .object({
+      ...dayLimits,
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+      before: day.optional(),
+    })
+    .refine(...inDayOrder),
   response: z.array(night),
 });
 

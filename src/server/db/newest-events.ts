@@ -15,8 +15,10 @@ const timeColumns = {
 export interface EventFilter {
   /** Only events of this day are returned. */
   date?: CalendarDay | undefined;
-  /** The first and last day, both included, of the events that are returned. */
-  days?: [CalendarDay, CalendarDay];
+  /** Only events from this day on are returned. */
+  from?: CalendarDay | undefined;
+  /** Only events up to and including this day are returned. */
+  to?: CalendarDay | undefined;
   limit: number;
   /** Only the event with this id is returned. */
   id?: number;
@@ -26,16 +28,13 @@ export interface EventFilter {
   beforeTime?: InstantInput | undefined;
 }
 
-/**
- * The user id and the values of an `EventFilter`. `firstDay` and `lastDay` are the two days of `days`, and `beforeAt`
- * is the instant of `beforeTime`.
- */
+/** The user id and the values of an `EventFilter`. `beforeAt` is the instant of `beforeTime`. */
 interface FilterValues {
   userId: number;
   limit: number;
   date: CalendarDay | undefined;
-  firstDay: CalendarDay | undefined;
-  lastDay: CalendarDay | undefined;
+  from: CalendarDay | undefined;
+  to: CalendarDay | undefined;
   id: number | undefined;
   beforeId: number | undefined;
   beforeAt: Date | undefined;
@@ -50,22 +49,21 @@ export function prepareNewestEvents<Table extends keyof typeof timeColumns, Row>
   addColumns: (query: SelectQueryBuilder<DB, Table, object>) => { compile(): CompiledQuery<Row> },
 ): (db: Db, userId: number, filter: EventFilter) => Promise<Row[]> {
   const find = prepareVariants((db, values: FilterValues) => addColumns(selectNewest(db, table, values)));
-  return (db, userId, { limit, date, days, id, beforeId, beforeTime }) => {
-    const [firstDay, lastDay] = days ?? [];
-    return find(db, { userId, limit, date, firstDay, lastDay, id, beforeId, beforeAt: beforeTime?.at });
-  };
+  return (db, userId, { limit, date, from, to, id, beforeId, beforeTime }) =>
+    find(db, { userId, limit, date, from, to, id, beforeId, beforeAt: beforeTime?.at });
 }
 
 function selectNewest<Table extends keyof typeof timeColumns>(
   db: Db,
   table: Table,
-  { userId, limit, date, firstDay, lastDay, id, beforeId, beforeAt }: FilterValues,
+  { userId, limit, date, from, to, id, beforeId, beforeAt }: FilterValues,
 ): SelectQueryBuilder<DB, Table, object> {
   const newest = sql`${sql.ref(timeColumns[table])}, id`;
   const owned = sql`user_id = ${userId}`;
   const conditions = [owned];
   if (date !== undefined) conditions.push(sql`day = ${date}`);
-  if (firstDay !== undefined) conditions.push(sql`day between ${firstDay} and ${lastDay}`);
+  if (from !== undefined) conditions.push(sql`day >= ${from}`);
+  if (to !== undefined) conditions.push(sql`day <= ${to}`);
   if (id !== undefined) conditions.push(sql`id = ${id}`);
   if (beforeId !== undefined)
     conditions.push(

@@ -253,8 +253,7 @@ async function runHandler(
     if (reply.sent) return undefined;
     const fields = endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {};
     const { query } = context as { query?: unknown };
-    const link =
-      'beforeId' in fields ? nextPageLink(request.url, query, result, 'beforeTime' in fields) : undefined;
+    const link = nextPageLink(request.url, query, result, (name) => name in fields);
     if (link !== undefined) reply.header('link', link);
     return toJson(result);
   }

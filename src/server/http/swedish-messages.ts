@@ -16,6 +16,10 @@ const swedishMessages: [RegExp, string][] = [
   [/^Please enter at least one measurement\.$/, 'Ange minst ett mått.'],
   [/^Please choose a habit or name your own\.$/, 'Välj en vana eller skriv en egen.'],
   [/^Please choose 1 to (\d+) days\.$/, 'Välj 1 till $1 dagar.'],
+  [
+    /^Please choose a last day that is not before the first\.$/,
+    'Välj en sista dag som inte är före den första.',
+  ],
   [/^Please write 1 to (\d+) characters\.$/, 'Skriv 1 till $1 tecken.'],
   [/^Please write 1 to (\d+) characters without @\.$/, 'Skriv 1 till $1 tecken utan @.'],
   [/^Please write at most (\d+) characters\.$/, 'Skriv högst $1 tecken.'],

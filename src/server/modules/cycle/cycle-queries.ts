@@ -43,12 +43,17 @@ interface EntryFilter {
   id?: number | undefined;
   beforeId?: number | undefined;
   beforeDate?: CalendarDay | undefined;
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
 }
 
 /** Finds a page of a person's entries, newest first. */
-export const findEntries = prepareVariants((db, { userId, limit, id, beforeId, beforeDate }: EntryFilter) => {
+export const findEntries = prepareVariants((db, filter: EntryFilter) => {
+  const { userId, limit, id, beforeId, beforeDate, from, to } = filter;
   let entries = db.selectFrom('menstrual_cycle_entries').where('user_id', '=', userId);
   if (id !== undefined) entries = entries.where('id', '=', id);
+  if (from !== undefined) entries = entries.where('day', '>=', from);
+  if (to !== undefined) entries = entries.where('day', '<=', to);
   if (beforeId !== undefined) entries = entries.where(beforeEntry(userId, beforeId, beforeDate));
   return entries
     .select(columns)

@@ -24,20 +24,20 @@ const isCounted = ({ counts }: { counts: boolean }) => counts;
  * values of another source are used for the day.
  */
 const readers: Record<ActivityArea, (db: Db, userId: number, days: Days) => Promise<RecentActivityRow[]>> = {
-  fitness: async (db, userId, days) =>
-    (await listWorkouts(db, userId, { days, limit: mostRead })).filter(isCounted).map((workout) => ({
+  fitness: async (db, userId, [from, to]) =>
+    (await listWorkouts(db, userId, { from, to, limit: mostRead })).filter(isCounted).map((workout) => ({
       ...none,
       ...workout,
       area: 'fitness',
       minutes: workout.duration,
       calories: workout.caloriesBurned,
     })),
-  nutrition: async (db, userId, days) =>
-    (await listMeals(db, userId, { days, limit: mostRead }))
+  nutrition: async (db, userId, [from, to]) =>
+    (await listMeals(db, userId, { from, to, limit: mostRead }))
       .filter(isCounted)
       .map((meal) => ({ ...none, ...meal, area: 'nutrition', type: meal.mealType })),
-  mindfulness: async (db, userId, days) =>
-    (await listMeditations(db, userId, { days, limit: mostRead })).map((session) => ({
+  mindfulness: async (db, userId, [from, to]) =>
+    (await listMeditations(db, userId, { from, to, limit: mostRead })).map((session) => ({
       ...none,
       ...session,
       area: 'mindfulness',

@@ -49,34 +49,38 @@ export function findObservationsOn(
 }
 
 /**
- * Finds observations of the measures in `names` on days up to and including `until`, newest day first. Includes only
- * the newest `days` days that have such an observation. Includes suggested values.
+ * Finds observations of the measures in `names` on the days from `from` to `to`, both included, newest day first.
+ * Includes only the newest `limit` days that have such an observation. Includes suggested values.
  */
 export function findRecentObservations(
   db: Db,
   userId: number,
   names: readonly ObservedMeasure[],
-  until: CalendarDay,
-  days: number,
+  page: { from: CalendarDay; to: CalendarDay; limit: number },
 ): Promise<SourcedValue[]> {
-  return findRecent(db, { userId, names, until, days });
+  return findRecent(db, { userId, names, ...page });
 }
 
-const findRecent = prepareQuery(
-  (db, args: { userId: number; names: readonly ObservedMeasure[]; until: CalendarDay; days: number }) => {
-    const { userId, names, until, days } = args;
-    const own = selectOwn(db, userId)
-      .where('measure', '=', sql<string>`any(${names}::text[])`)
-      .where('day', '<=', until);
-    // Selects the days by a range instead of a list, because PostgreSQL can then read one range of the index. The range
-    // starts on the oldest day that belongs in the result, and ends on `until`. The range gives the same rows as a
-    // list, because its other days have no observation of these measures.
-    const oldest = db
-      .selectFrom(newestDays(own, days).as('newest'))
-      .select(({ fn }) => fn.min('newest.day').as('day'));
-    return own.where('day', '>=', oldest).select(columns).orderBy('day', 'desc');
-  },
-);
+interface RecentArgs {
+  userId: number;
+  names: readonly ObservedMeasure[];
+  from: CalendarDay;
+  to: CalendarDay;
+  limit: number;
+}
+
+const findRecent = prepareQuery((db, { userId, names, from, to, limit }: RecentArgs) => {
+  const own = selectOwn(db, userId)
+    .where('measure', '=', sql<string>`any(${names}::text[])`)
+    .where('day', '<=', to);
+  // Selects the days by a range instead of a list, because PostgreSQL can then read one range of the index. The range
+  // starts on the oldest day that belongs in the result, and ends on `to`. The range gives the same rows as a list,
+  // because its other days have no observation of these measures.
+  const oldest = db
+    .selectFrom(newestDays(own.where('day', '>=', from), limit).as('newest'))
+    .select(({ fn }) => fn.min('newest.day').as('day'));
+  return own.where('day', '>=', oldest).select(columns).orderBy('day', 'desc');
+});
 
 /**
  * Finds observations of the measures in `names` on days up to and including `until`, newest day first. Includes only

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getHorizonYear, listHealthMetrics, listSourceOrders, saveSourceOrder } from '#contracts/measures.ts';
 import { saveHealthMetrics } from '#contracts/vitals.ts';
-import { toCalendarDay } from '#domain/calendar-day.ts';
+import { everyDay, toCalendarDay } from '#domain/calendar-day.ts';
 import { addRoute } from '#server/http/add-route.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { resolveDay } from '#server/http/event-time.ts';
@@ -11,11 +11,10 @@ import { listPreferredSources, mergePreferredSources } from './source-orders-ser
 import { updateVitals } from './vitals-service.ts';
 
 export function addMeasuresRoutes(app: FastifyInstance, deps: Deps): void {
-  addRoute(app, deps, listHealthMetrics, ({ db, user, query, now, zone }) =>
-    query.date
-      ? listDayMetrics(db, user.id, query.date)
-      : listRecentMetrics(db, user.id, toCalendarDay(now, zone)),
-  );
+  addRoute(app, deps, listHealthMetrics, ({ db, user, query, now, zone }) => {
+    const { date, from = everyDay[0], to = toCalendarDay(now, zone), limit } = query;
+    return date ? listDayMetrics(db, user.id, date) : listRecentMetrics(db, user.id, { from, to, limit });
+  });
 
   addRoute(app, deps, saveHealthMetrics, {
     find: ({ tx, user, edit, body, zone }) =>

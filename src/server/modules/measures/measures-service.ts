@@ -19,8 +19,6 @@ import {
 } from './measures-queries.ts';
 import { chooseSources } from './sources-service.ts';
 
-const recentDays = 30;
-
 const entryNames = namesOf(entryMeasures);
 
 /**
@@ -42,11 +40,15 @@ export async function getDayMetrics(db: Db, userId: number, day: CalendarDay): P
 }
 
 /**
- * Returns one entry for each of the newest 30 days that have a value of a measure in `entryMeasures`, newest first.
- * Includes suggested values.
+ * Returns one entry for each of the newest `limit` days from `from` to `to` that have a value of a measure in
+ * `entryMeasures`, newest first. Includes suggested values.
  */
-export async function listRecentMetrics(db: Db, userId: number, today: CalendarDay): Promise<HealthMetric[]> {
-  const observations = await findRecentObservations(db, userId, entryNames, today, recentDays);
+export async function listRecentMetrics(
+  db: Db,
+  userId: number,
+  page: { from: CalendarDay; to: CalendarDay; limit: number },
+): Promise<HealthMetric[]> {
+  const observations = await findRecentObservations(db, userId, entryNames, page);
   return toEntries(await chooseSources(db, userId, observations));
 }
 

@@ -80,15 +80,17 @@ const columns = [
 
 /**
  * Finds the nights of all sources on the newest `limit` days that have a night, newest day first. With `before`, only
- * days before that day count.
+ * days before that day count. `from` and `to` limit the days, both included.
  */
 export function findSleepNights(
   db: Db,
   userId: number,
-  filter: { limit: number; before?: CalendarDay | undefined },
+  filter: { limit: number } & Partial<Record<'before' | 'from' | 'to', CalendarDay | undefined>>,
 ): Promise<NightRow[]> {
   let days = db.selectFrom('sleep_nights').where('user_id', '=', userId);
   if (filter.before !== undefined) days = days.where('day', '<', filter.before);
+  if (filter.from !== undefined) days = days.where('day', '>=', filter.from);
+  if (filter.to !== undefined) days = days.where('day', '<=', filter.to);
   const newest = days.select('day').distinct().orderBy('day', 'desc').limit(filter.limit);
   return db
     .selectFrom('sleep_nights')
