@@ -8,7 +8,8 @@ import { findUpdate, isKeyReused } from './stored-version.ts';
 /**
  * After the server has failed to handle an entry this many times (see `serverFailures`), the entry no longer holds back
  * later entries. If the server then accepts or refuses a later entry, the failing entry is parked: it is not sent again
- * until the person retries or changes it.
+ * until the person retries or changes it. An entry whose last failure was a 503 is not parked, because the server says
+ * that it can handle the entry later, for example when the disk for photos has space again.
  */
 const failuresBeforeParking = 8;
 
@@ -99,8 +100,8 @@ export async function deliverDue(userId: number, deps: DeliveryDeps): Promise<De
     if (attempt.status === 401) return { waitMs: undefined, isUnreachable: false };
     if (failed?.wait) waitAtMost(failed.wait.ms);
     if (attempt.status === 429) limitedPaths.add(entry.path);
-    else if ((failed?.serverFailures ?? 0) >= failuresBeforeParking) setAside.push(number);
-    else return { waitMs, isUnreachable: false };
+    else if ((failed?.serverFailures ?? 0) < failuresBeforeParking) return { waitMs, isUnreachable: false };
+    else if (attempt.status !== 503) setAside.push(number);
     passed.add(number);
   }
 }

@@ -130,6 +130,23 @@ it('parks an entry that fails alone eight times', async () => {
   expect(namesOf(device.received).filter((name) => name === 'poison')).toHaveLength(8);
 });
 
+it('does not park an entry that the server can handle later', async () => {
+  device.respond = async ({ body }) =>
+    (body as { name: string }).name === 'photo' ? refuse(503, 'disk_full') : Response.json({});
+  const outbox = device.openTab();
+  await outbox.add(meal('photo'));
+  await outbox.add(meal('soup'));
+  await outbox.deliver(1);
+  await device.pass(600_000);
+  expect(namesOf(device.received)).toContain('soup');
+  const waiting = await outbox.list(1);
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]?.refusal).toBeUndefined();
+  device.respond = async () => Response.json({});
+  await device.pass(10_000);
+  expect(await outbox.list(1)).toEqual([]);
+});
+
 it('parks nothing while the server fails for all entries', async () => {
   device.respond = async () => refuse(503, 'internal');
   const outbox = device.openTab();
