@@ -4,25 +4,25 @@ import { lane, ridgePaths } from './ridge-paths.ts';
 
 const none = (count: number) => Array.from({ length: count }, () => null);
 
-test('today has its own piece, and a gap ends a hill with a vertical edge', () => {
+test('today has its own piece, and a hill falls to the ground beside a gap', () => {
   const { past, today } = ridgePaths([0, 0.5, null, ...none(25), 0.2, 1]);
   expect(past).toHaveLength(2);
   expect(past[0]?.top).toMatch(/^M0 52C/);
-  expect(past[0]?.hill).toMatch(/Q20 33 20 37V100H0Z$/);
+  expect(past[0]?.hill).toMatch(/ 15 33C.* 20 100V100H0Z$/);
   expect(past[1]?.top).toMatch(/ 285 44.4$/);
   expect(today?.top).toMatch(/ 295 14C.* 300 14$/);
   expect(ridgePaths([...none(28), 1, null]).today).toBeNull();
 });
 
-test('a single day is a block as wide as a day', () => {
-  const [block] = ridgePaths([...none(10), 0, ...none(19)]).past;
-  expect(block?.hill).toMatch(/^M100 .*V100H100Z$/);
-  expect(block?.top).toMatch(/ 110 56$/);
+test('a single day is a hill as wide as a day', () => {
+  const [hill] = ridgePaths([...none(10), 0, ...none(19)]).past;
+  expect(hill?.top).toMatch(/^M100 100C.* 105 52C.* 110 100$/);
+  expect(hill?.hill).toMatch(/V100H100Z$/);
 });
 
 test('draws as many days as there are heights', () => {
   const { past, today } = ridgePaths([null, 0, 1]);
-  expect(past[0]?.top).toMatch(/^M10 .* 15 52$/);
+  expect(past[0]?.top).toMatch(/^M10 100C.* 15 52$/);
   expect(today?.top).toMatch(/ 25 14C.* 30 14$/);
 });
 

@@ -7,9 +7,6 @@ import { findRuns } from '#domain/horizon.ts';
  */
 export const lane = { day: 10, height: 100, usual: 52, amplitude: 38 };
 
-/** The size of the rounded corner of a hill beside a day without a value, in units of the drawing. */
-const corner = { x: 1, y: 4 };
-
 /**
  * A piece of a ridge as SVG paths: the closed shape of the hill, and the open line along its top.
  */
@@ -29,9 +26,9 @@ export const toLevel = (height: number): number => lane.usual - height * lane.am
 
 /**
  * Returns the pieces of a ridge: one piece for each run of consecutive days with values. Beside a day without a value,
- * a piece ends with a vertical edge, so that a single day is a block as wide as a day. Today has a piece of its own, so
- * that only this piece moves when today's value changes. `heights` has one height per day, from -1 to 1, today last.
- * Null means that a day has no value.
+ * a piece falls to the ground within its last day, so that no hill reaches into a day without a value. Today has a piece
+ * of its own, so that only this piece moves when today's value changes. `heights` has one height per day, from -1 to 1,
+ * today last. Null means that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   past: RidgePiece[];
@@ -41,30 +38,33 @@ export function ridgePaths(heights: readonly (number | null)[]): {
   let today: RidgePiece | null = null;
   for (const { first, last } of findRuns(heights)) {
     const line = withSlopes(toLine(heights, first, last));
-    const startsAtGap = first > 0;
-    if (last < heights.length - 1) past.push(toPiece(line, startsAtGap, true));
-    else if (first === last) today = toPiece(line, startsAtGap, false);
+    if (last < heights.length - 1) past.push(toPiece(line));
+    else if (first === last) today = toPiece(line);
     else {
       // The last two points of the line are today and the right edge. Today's piece starts slightly before the point of
       // yesterday, so that no seam is visible between the pieces.
-      past.push(toPiece(line.slice(0, -2), startsAtGap, false));
+      past.push(toPiece(line.slice(0, -2)));
       const before = line.at(-3);
       const seam = before ? [{ ...before, x: before.x - 0.3, y: before.y - before.slope * 0.3 }] : [];
-      today = toPiece([...seam, ...line.slice(-3)], false, false);
+      today = toPiece([...seam, ...line.slice(-3)]);
     }
   }
   return { past, today };
 }
 
-/** Returns the points of the line over a run of days: the left edge of the run, the middle of each day, the right edge. */
+/**
+ * Returns the points of the line over a run of days: the left edge of the run, the middle of each day, the right edge.
+ * An edge beside a day without a value is on the ground.
+ */
 function toLine(heights: readonly (number | null)[], first: number, last: number) {
   const run = heights.slice(first, last + 1).map((height, index) => ({
     x: (first + index + 0.5) * lane.day,
     y: toLevel(height ?? 0),
   }));
-  const startX = first * lane.day + (first > 0 ? corner.x : 0);
-  const endX = (last + 1) * lane.day - (last < heights.length - 1 ? corner.x : 0);
-  return [{ x: startX, y: run[0]?.y ?? lane.usual }, ...run, { x: endX, y: run.at(-1)?.y ?? lane.usual }];
+  const ground = { y: lane.height };
+  const { y: startY } = (first === 0 && run[0]) || ground;
+  const { y: endY } = (last === heights.length - 1 && run.at(-1)) || ground;
+  return [{ x: first * lane.day, y: startY }, ...run, { x: (last + 1) * lane.day, y: endY }];
 }
 
 /**
@@ -84,9 +84,9 @@ function withSlopes(points: readonly { x: number; y: number }[]): Point[] {
   });
 }
 
-function toPiece(points: readonly Point[], startsAtGap: boolean, endsAtGap: boolean): RidgePiece {
-  const [start, end] = [points[0], points.at(-1)];
-  if (!start || !end) return { hill: '', top: '' };
+function toPiece(points: readonly Point[]): RidgePiece {
+  const start = points[0];
+  if (!start) return { hill: '', top: '' };
   const curves = points.slice(1).map((point, index) => {
     const before = points[index] ?? point;
     const third = (point.x - before.x) / 3;
@@ -100,14 +100,8 @@ function toPiece(points: readonly Point[], startsAtGap: boolean, endsAtGap: bool
     ];
     return `C${numbers.map(round).join(' ')}`;
   });
-  const left = startsAtGap ? start.x - corner.x : start.x;
-  const opening = startsAtGap
-    ? `M${round(left)} ${round(start.y + corner.y)}Q${[left, start.y, start.x, start.y].map(round).join(' ')}`
-    : `M${round(left)} ${round(start.y)}`;
-  const right = end.x + corner.x;
-  const closing = endsAtGap ? `Q${[right, end.y, right, end.y + corner.y].map(round).join(' ')}` : '';
-  const top = `${opening}${curves.join('')}${closing}`;
-  return { top, hill: `${top}V${lane.height}H${round(left)}Z` };
+  const top = `M${round(start.x)} ${round(start.y)}${curves.join('')}`;
+  return { top, hill: `${top}V${lane.height}H${round(start.x)}Z` };
 }
 
 const round = (number: number) => Math.round(number * 100) / 100;
