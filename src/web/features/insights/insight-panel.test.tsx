@@ -80,16 +80,7 @@ it('says that the insights could not be loaded, and loads them again', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('draws the effect of a pattern on a wide page, with the sentence for screen readers only', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  const effect = {
-    exposure: 'alcoholConsumption',
-    outcome: 'sleepQuality',
-    effect: -1.7,
-    low: -2.5,
-    high: -0.9,
-  };
-  insights = [{ ...pattern, ...effect }];
+it('draws the effect of a pattern, with the sentence for screen readers only', async () => {
   await renderPanel();
   expect(await screen.findByText('−1.7')).toBeDefined();
   expect(screen.getByText('Sleep quality was 1.7 lower.').className).toBe('sr-only');

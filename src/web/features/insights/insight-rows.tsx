@@ -6,7 +6,6 @@ import { checkedSentence } from '#domain/insights/finding-text.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
 import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { effectText } from './effect-text.ts';
 
@@ -39,15 +38,14 @@ interface RowProps {
 }
 
 /**
- * Shows an insight as a link to its details. A wide page draws the effect of a pattern, and only screen readers get the
- * sentence. On phones, the third insight is hidden.
+ * Shows an insight as a link to its details. The effect of a pattern is drawn, and only screen readers get the sentence.
+ * On phones, the third insight is hidden.
  */
 function InsightRow({ insight, index, compared }: RowProps) {
   const { t } = useTranslation('patterns');
   const { language } = useLanguage();
-  const isWide = useIsWide();
   const { id, type, title, description } = insight;
-  const isDrawn = isWide && type === 'pattern';
+  const isPattern = type === 'pattern';
   return (
     <li className={classNames(index === 1 && 'max-sm:border-b-0', index > 1 && 'max-sm:hidden')}>
       <Link
@@ -57,12 +55,16 @@ function InsightRow({ insight, index, compared }: RowProps) {
       >
         <span className="block min-w-0 font-medium">{title}</span>
         <span className="block text-small text-muted tabular-nums">
-          {type === 'pattern' ? t(`certainty.${certaintyOf(insight.confidence)}`) : t(`types.${type}`)}
+          {isPattern ? t(`certainty.${certaintyOf(insight.confidence)}`) : t(`types.${type}`)}
         </span>
-        <span className={isDrawn ? 'sr-only' : 'mt-1 block w-full text-small text-muted'}>
-          {type === 'pattern' ? effectText(insight, language) : description}
+        <span className={isPattern ? 'sr-only' : 'mt-1 block w-full text-small text-muted'}>
+          {isPattern ? effectText(insight, language) : description}
         </span>
-        {isDrawn && <EffectBar insight={insight} compared={compared} />}
+        {isPattern && (
+          <div className="w-full">
+            <EffectBar insight={insight} compared={compared} />
+          </div>
+        )}
       </Link>
     </li>
   );
