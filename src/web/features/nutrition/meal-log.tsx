@@ -18,7 +18,10 @@ import { useMealForm } from './use-meal-form.ts';
 
 const twoCells = 'grid-cols-[repeat(2,minmax(0,1fr))]';
 
-/** Three columns. On a narrower page, two columns with the suggestions below Save. */
+/** Two columns, with the suggestions below Save. */
+const twoCellsAndSuggestions = `${twoCells} grid-rows-[auto_1fr] [&>:first-child>:first-child]:row-span-2`;
+
+/** Three columns. On a narrower page, as `twoCellsAndSuggestions`. */
 const threeCells = `${twoCells} grid-rows-[auto_1fr] max-xl:[&>:first-child>:first-child]:row-span-2 xl:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-rows-none`;
 
 interface Props {
@@ -39,8 +42,8 @@ export function MealLog({ day, hasSuggestions }: Props) {
   const key = draftKey('meal.new', useMember().id);
   const mealForm = useMealForm({ day });
   const suggestions = useSuggestions().data;
-  const isSuggesting =
-    hasSuggestions && suggestions && suggestions.recents.length + suggestions.favourites.length > 0;
+  const suggestionCount =
+    hasSuggestions && suggestions ? suggestions.recents.length + suggestions.favourites.length : 0;
   const [savedCount, setSavedCount] = useState(0);
   const title =
     day === today ? t('form.logTitle') : t('form.logOn', { day: formatDay(day, language, today) });
@@ -58,9 +61,7 @@ export function MealLog({ day, hasSuggestions }: Props) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        <div
-          className={classNames('grid items-start gap-x-10 gap-y-5', isSuggesting ? threeCells : twoCells)}
-        >
+        <div className={classNames('grid items-start gap-x-10 gap-y-5', cellsFor(suggestionCount))}>
           {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
           <MealFields
             key={savedCount}
@@ -74,4 +75,10 @@ export function MealLog({ day, hasSuggestions }: Props) {
       </Form>
     </Card>
   );
+}
+
+/** Returns the grid of the form. One or two suggestions would leave a column of their own almost empty. */
+function cellsFor(suggestionCount: number): string {
+  if (suggestionCount === 0) return twoCells;
+  return suggestionCount < 3 ? twoCellsAndSuggestions : threeCells;
 }

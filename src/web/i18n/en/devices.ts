@@ -49,7 +49,7 @@ export const devices = {
     connected: 'Connected',
     lastSync: 'Last sync:',
     revoked: '{{name}} no longer gives access. Connect again to continue.',
-    failed: "The last sync failed. We'll try again automatically, or you can sync now.",
+    failed: "The last sync failed. We'll try again automatically.",
     silent_one:
       "No new data for a day. If that's unexpected, open the {{name}} app and check that it has synced.",
     silent_other:

@@ -24,7 +24,8 @@ export const insights = {
   averageConfidence: 'Average confidence',
   averageNote: 'In simulations, about {{value}} in 100 patterns this clear were real.',
   lookDays: 'Last analysis: days up to {{last}}.',
-  lookDaysNext: 'Last analysis: days up to {{last}}. Next analysis: {{next}}.',
+  lookDaysNext:
+    'Last analysis: days up to {{last}}. Next analysis: {{next}}. Fewer analyses find fewer patterns that are only chance.',
   patterns: 'Your patterns',
   lead: {
     title: 'Your clearest pattern',

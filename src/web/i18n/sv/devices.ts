@@ -52,7 +52,7 @@ export const devices: SwedishTranslations<'devices'> = {
     connected: 'Ansluten',
     lastSync: 'Senaste synkning:',
     revoked: '{{name}} ger inte längre åtkomst. Anslut igen för att fortsätta.',
-    failed: 'Den senaste synkningen misslyckades. Vi försöker igen automatiskt, men du kan också synka nu.',
+    failed: 'Den senaste synkningen misslyckades. Vi försöker igen automatiskt.',
     silent_one:
       'Inga data på en dag. Om det inte stämmer: öppna {{name}}-appen och kontrollera att den har synkat.',
     silent_other:

@@ -26,7 +26,8 @@ export const insights: SwedishTranslations<'insights'> = {
   averageConfidence: 'Säkerhet i snitt',
   averageNote: 'I simuleringar stämde ungefär {{value}} av 100 lika tydliga mönster.',
   lookDays: 'Senaste analysen: dagarna till och med {{last}}.',
-  lookDaysNext: 'Senaste analysen: dagarna till och med {{last}}. Nästa analys: {{next}}.',
+  lookDaysNext:
+    'Senaste analysen: dagarna till och med {{last}}. Nästa analys: {{next}}. Färre analyser ger färre mönster som bara är slump.',
   patterns: 'Dina mönster',
   lead: {
     title: 'Ditt tydligaste mönster',

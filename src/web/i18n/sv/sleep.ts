@@ -23,7 +23,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   efficiency: 'Sömneffektivitet',
   efficiencyNote:
     'Uppskattad utifrån ditt betyg, lägst 60 och högst 95 %. En klocka eller ring kan mäta den.',
-  efficiencyAverage: 'ca {{value, percent}}',
+  efficiencyAverage: 'cirka {{value, percent}}',
   efficiencyMeasured: 'Mätt av dina enheter.',
   efficiencyMixed: 'Mätt av dina enheter de nätter de har registrerat, annars uppskattad utifrån ditt betyg.',
   day: 'Dag',
