@@ -178,3 +178,24 @@ for (const language of ['en', 'sv'] as const) {
     await expectAccessible(page, language);
   });
 }
+
+test.describe('without the script of the drawing', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
+
+  test('the chart shows an error in its place, and a retry draws it', async ({ page, signUp }) => {
+    await signUp();
+    await weighIn(page, daysAgo(1), 70);
+    await weighIn(page, daysAgo(0), 71);
+    const script = '**/assets/line-drawing*.js';
+    await page.route(script, (route) => route.abort());
+    await page.goto('/fitness');
+    const weight = section(page).getByRole('region', { name: 'Weight' });
+    await weight.scrollIntoViewIfNeeded();
+    await expect(weight.getByRole('alert')).toContainText("This part couldn't be loaded");
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(script);
+    await weight.getByRole('button', { name: 'Try again' }).click();
+    await expect(weight.locator('.recharts-line').first()).toBeVisible();
+    await expect(weight.getByRole('alert')).toHaveCount(0);
+  });
+});

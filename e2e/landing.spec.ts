@@ -298,6 +298,27 @@ test('the prerendered page is hydrated, not rendered again', async ({ page }) =>
   await expect(page.locator('h1[data-first]')).toHaveCount(1);
 });
 
+test.describe('without the scripts of its parts', () => {
+  // React reports that it renders the forms again, because the prerendered forms cannot be hydrated.
+  test.use({
+    expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module|Minified React error/],
+  });
+
+  test('the page stays, and a retry shows the forms', async ({ page }) => {
+    const scripts = /\/assets\/(example-day-picture|landing-forms)[^/]*\.js$/;
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/landing');
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect(picture).toBeVisible();
+    await page.mouse.wheel(0, 100);
+    await expect(page.getByRole('alert')).toContainText("This part couldn't be loaded");
+    await expect(picture).toBeVisible();
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(investor(page).getByRole('button', { name: 'Send investor inquiry' })).toBeEnabled();
+  });
+});
+
 test('a member who opens the root page does not get the landing page', async ({ page, signUp, request }) => {
   const forVisitors = await (await request.get('/')).text();
   expect(forVisitors).toContain('data-page="landing"');

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PartError } from '#web/ui/part-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WhenInView } from '#web/ui/when-in-view.tsx';
 
@@ -25,9 +25,9 @@ export function DashboardPanel<PanelProps extends object>({
   afterMs,
   ...part
 }: Props<PanelProps>) {
-  const { t } = useTranslation(['common', 'preferences']);
+  const { t } = useTranslation('preferences');
   const placeholder = (isLoading: boolean) => (
-    <Card title={t(`preferences:modules.${name}`)}>
+    <Card title={t(`modules.${name}`)}>
       <div aria-busy={isLoading} className="space-y-4">
         {heights.map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
@@ -43,7 +43,7 @@ export function DashboardPanel<PanelProps extends object>({
         loading={placeholder(true)}
         failed={(_error, retry) => (
           <Card>
-            <ErrorState title={t('common:partFailed')} text={t('common:unreachable')} onRetry={retry} />
+            <PartError onRetry={retry} />
           </Card>
         )}
       />

@@ -52,46 +52,48 @@ export function ArmsDrawing(props: Props) {
   const labels = new Map(points.map(({ at, label }) => [at, label]));
   const { domain, ticks } = valueAxis([...points.map(({ value }) => value), ...(band ?? [])], 2);
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <ScatterChart margin={margin} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          type="number"
-          dataKey="at"
-          domain={[-1, dayCount]}
-          ticks={points.map(({ at }) => at)}
-          tickFormatter={(at: number) => labels.get(at) ?? ''}
-          minTickGap={24}
-          interval="preserveStartEnd"
-          {...axis}
-        />
-        <YAxis
-          type="number"
-          dataKey="value"
-          domain={domain}
-          ticks={ticks}
-          width={hasNumbers ? 40 : 8}
-          {...axis}
-          {...(!hasNumbers && { tick: false })}
-          axisLine={false}
-        />
-        <Tooltip
-          content={({ active, payload }) => (
-            <ChartTooltip active={active} payload={payload} formatValue={formatValue} />
-          )}
-        />
-        {band && <ReferenceArea y1={band[0]} y2={band[1]} fill={color} fillOpacity={0.15} />}
-        <ReferenceLine y={baseline} stroke="var(--muted)" strokeWidth={2} strokeDasharray="6 5" />
-        {estimate !== undefined && <ReferenceLine y={estimate} stroke={color} strokeWidth={2.5} />}
-        <Scatter data={points.filter(({ isOn }) => isOn)} fill={color} isAnimationActive={false} />
-        <Scatter
-          data={points.filter(({ isOn }) => !isOn)}
-          fill="var(--raised)"
-          stroke={color}
-          strokeWidth={2}
-          isAnimationActive={false}
-        />
-      </ScatterChart>
-    </ResponsiveContainer>
+    <div aria-hidden="true" className="h-56">
+      <ResponsiveContainer width="100%" height="100%">
+        <ScatterChart margin={margin} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            type="number"
+            dataKey="at"
+            domain={[-1, dayCount]}
+            ticks={points.map(({ at }) => at)}
+            tickFormatter={(at: number) => labels.get(at) ?? ''}
+            minTickGap={24}
+            interval="preserveStartEnd"
+            {...axis}
+          />
+          <YAxis
+            type="number"
+            dataKey="value"
+            domain={domain}
+            ticks={ticks}
+            width={hasNumbers ? 40 : 8}
+            {...axis}
+            {...(!hasNumbers && { tick: false })}
+            axisLine={false}
+          />
+          <Tooltip
+            content={({ active, payload }) => (
+              <ChartTooltip active={active} payload={payload} formatValue={formatValue} />
+            )}
+          />
+          {band && <ReferenceArea y1={band[0]} y2={band[1]} fill={color} fillOpacity={0.15} />}
+          <ReferenceLine y={baseline} stroke="var(--muted)" strokeWidth={2} strokeDasharray="6 5" />
+          {estimate !== undefined && <ReferenceLine y={estimate} stroke={color} strokeWidth={2.5} />}
+          <Scatter data={points.filter(({ isOn }) => isOn)} fill={color} isAnimationActive={false} />
+          <Scatter
+            data={points.filter(({ isOn }) => !isOn)}
+            fill="var(--raised)"
+            stroke={color}
+            strokeWidth={2}
+            isAnimationActive={false}
+          />
+        </ScatterChart>
+      </ResponsiveContainer>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartProps } from './chart-props.ts';
 import { LazyInView } from './lazy-in-view.tsx';
@@ -15,7 +15,7 @@ interface Props extends ChartProps {
   minPoints?: number;
 }
 
-const Drawing = lazy(() => import('./line-drawing.tsx').then((module) => ({ default: module.LineDrawing })));
+const loadDrawing = async () => (await import('./line-drawing.tsx')).LineDrawing;
 
 /**
  * Shows a chart, and the same data as a table for screen readers. With fewer than `minPoints` points, shows a text
@@ -51,9 +51,7 @@ export function Chart({ title, pointHeading, valueHeading, minPoints = 2, ...cha
           },
         ]}
       >
-        <LazyInView>
-          <Drawing {...chartProps} />
-        </LazyInView>
+        <LazyInView load={loadDrawing} props={chartProps} />
       </ReadableChart>
       <ChartTable title={title} pointHeading={pointHeading} valueHeading={valueHeading} {...chartProps} />
     </figure>

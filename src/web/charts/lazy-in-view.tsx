@@ -1,11 +1,19 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PartError } from '#web/ui/part-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The distance from the viewport at which the children are rendered. */
+/** The distance from the viewport at which the drawing is loaded. */
 const rootMargin = '120px 0px';
 
-/** Renders the children when they come near the viewport, because charts are the most expensive part of a page. */
-export function LazyInView({ children }: { children: ReactNode }) {
+interface Props<DrawingProps> {
+  /** Loads the drawing. It must be hidden from screen readers, and 14 rem high, as its placeholder. */
+  load: () => Promise<ComponentType<DrawingProps>>;
+  props: DrawingProps;
+}
+
+/** Loads a drawing when it comes near the viewport, because charts are the most expensive part of a page. */
+export function LazyInView<DrawingProps extends object>(drawing: Props<DrawingProps>) {
   const container = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
@@ -27,8 +35,16 @@ export function LazyInView({ children }: { children: ReactNode }) {
   }, [isVisible]);
   const placeholder = <Skeleton height="14rem" />;
   return (
-    <div ref={container} aria-hidden="true" className="h-56">
-      <Suspense fallback={placeholder}>{isVisible ? children : placeholder}</Suspense>
+    <div ref={container}>
+      {isVisible ? (
+        <LazyPart
+          {...drawing}
+          loading={placeholder}
+          failed={(_error, retry) => <PartError compact onRetry={retry} />}
+        />
+      ) : (
+        placeholder
+      )}
     </div>
   );
 }

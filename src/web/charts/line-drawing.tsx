@@ -7,41 +7,43 @@ export function LineDrawing(props: ChartProps) {
   const hasTrend = points.some((point) => point.trend !== undefined);
   const line = { type: 'monotone', stroke: color, strokeWidth: 2.5, isAnimationActive: false } as const;
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={withBreaks(points, breaks)} margin={margin} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          {...dayAxis(axisDays)}
-          {...axis}
-          interval="preserveStartEnd"
-          tickMargin={8}
-          padding={{ left: 16, right: 16 }}
-        />
-        <YAxis domain={domain} {...(ticks ? { ticks } : {})} width={40} {...axis} axisLine={false} />
-        <Tooltip
-          content={({ active, payload }) => (
-            <ChartTooltip
-              active={active}
-              payload={payload}
-              formatValue={formatValue}
-              trendHeading={trendHeading}
-            />
-          )}
-        />
-        {hasTrend && <Line {...line} dataKey="trend" dot={false} activeDot={false} />}
-        <Line
-          {...line}
-          dataKey="value"
-          strokeWidth={hasTrend ? 0 : line.strokeWidth}
-          dot={
-            hasTrend
-              ? { r: 3, fill: color, fillOpacity: 0.7, strokeWidth: 0 }
-              : { r: 4, fill: 'var(--raised)', stroke: color, strokeWidth: 2.5 }
-          }
-          activeDot={{ r: 6, fill: color, stroke: 'var(--raised)' }}
-        />
-      </LineChart>
-    </ResponsiveContainer>
+    <div aria-hidden="true" className="h-56">
+      <ResponsiveContainer width="100%" height="100%">
+        <LineChart data={withBreaks(points, breaks)} margin={margin} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            {...dayAxis(axisDays)}
+            {...axis}
+            interval="preserveStartEnd"
+            tickMargin={8}
+            padding={{ left: 16, right: 16 }}
+          />
+          <YAxis domain={domain} {...(ticks ? { ticks } : {})} width={40} {...axis} axisLine={false} />
+          <Tooltip
+            content={({ active, payload }) => (
+              <ChartTooltip
+                active={active}
+                payload={payload}
+                formatValue={formatValue}
+                trendHeading={trendHeading}
+              />
+            )}
+          />
+          {hasTrend && <Line {...line} dataKey="trend" dot={false} activeDot={false} />}
+          <Line
+            {...line}
+            dataKey="value"
+            strokeWidth={hasTrend ? 0 : line.strokeWidth}
+            dot={
+              hasTrend
+                ? { r: 3, fill: color, fillOpacity: 0.7, strokeWidth: 0 }
+                : { r: 4, fill: 'var(--raised)', stroke: color, strokeWidth: 2.5 }
+            }
+            activeDot={{ r: 6, fill: color, stroke: 'var(--raised)' }}
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
   );
 }
 

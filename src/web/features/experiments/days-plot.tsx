@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { valueWord } from '#domain/insights/measure-phrases.ts';
@@ -12,9 +11,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 
-const Drawing = lazy(() =>
-  import('#web/charts/arms-drawing.tsx').then((module) => ({ default: module.ArmsDrawing })),
-);
+const loadDrawing = async () => (await import('#web/charts/arms-drawing.tsx')).ArmsDrawing;
 
 interface Props {
   experiment: Experiment;
@@ -66,18 +63,19 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
         {isOutcomeShown && unit}
       </p>
       <ReadableChart series={[{ label: title, points: readable }]}>
-        <LazyInView>
-          <Drawing
-            points={points}
-            dayCount={shownDays.length}
-            color={color}
-            formatValue={formatValue}
-            baseline={offMean}
-            hasNumbers={isOutcomeShown}
-            {...(effect !== null && { estimate: offMean + effect })}
-            {...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const })}
-          />
-        </LazyInView>
+        <LazyInView
+          load={loadDrawing}
+          props={{
+            points,
+            dayCount: shownDays.length,
+            color,
+            formatValue,
+            baseline: offMean,
+            hasNumbers: isOutcomeShown,
+            ...(effect !== null && { estimate: offMean + effect }),
+            ...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const }),
+          }}
+        />
       </ReadableChart>
       <Legend color={color} hasBand={low !== null} />
       <DaysTable title={title} days={readable} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PartError } from '#web/ui/part-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WhenInView } from '#web/ui/when-in-view.tsx';
 import { exampleDays, exampleMeans } from './example-data.ts';
@@ -12,9 +13,7 @@ import { ExampleDays } from './example-days.tsx';
 import { ExampleWeeks } from './example-weeks.tsx';
 
 // The analysis is a large part of the script, and takes time. So it starts only when the verdict comes into view.
-const ExampleVerdict = lazy(() =>
-  import('./example-verdict.tsx').then((module) => ({ default: module.ExampleVerdict })),
-);
+const loadVerdict = async () => (await import('./example-verdict.tsx')).ExampleVerdict;
 
 /** Shows an example of an experiment with invented values: the draw of four weeks, the days, and the result. */
 export function ExampleExperiment() {
@@ -40,9 +39,12 @@ export function ExampleExperiment() {
       </div>
       <div className="mt-5 border-t border-line pt-5">
         <WhenInView waiting={waiting}>
-          <Suspense fallback={waiting}>
-            <ExampleVerdict means={means.sentence} />
-          </Suspense>
+          <LazyPart
+            load={loadVerdict}
+            props={{ means: means.sentence }}
+            loading={waiting}
+            failed={(_error, retry) => <PartError compact onRetry={retry} />}
+          />
         </WhenInView>
       </div>
     </figure>

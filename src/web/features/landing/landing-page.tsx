@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerPath } from '#contracts/pages.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
+import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { firstInteraction } from './first-interaction.ts';
 import { LandingClaims } from './landing-claims.tsx';
 import { LandingClosing } from './landing-closing.tsx';
@@ -11,17 +12,47 @@ import { LandingHighlights } from './landing-highlights.tsx';
 import { LandingResources } from './landing-resources.tsx';
 import { LandingVideo } from './landing-video.tsx';
 
+// The parts below use `React.lazy`, because it keeps their prerendered HTML until their scripts have loaded. It must not
+// reject, because a rejection replaces the whole page with an error.
+
 // The prerendered page already contains the picture. The script of the picture is needed only if the person changes the
-// language, so it is loaded after the first interaction.
+// language, so it is loaded after the first interaction. If it cannot be loaded, the prerendered picture stays.
 const ExampleDayPicture = lazy(async () => {
   await firstInteraction();
-  return { default: (await import('./example-day-picture.tsx')).ExampleDayPicture };
+  return import('./example-day-picture.tsx').then(
+    (module) => ({ default: module.ExampleDayPicture }),
+    () => new Promise<never>(() => {}),
+  );
 });
+
+const loadForms = async () => (await import('./landing-forms.tsx')).LandingForms;
 
 const LandingForms = lazy(async () => {
   await firstInteraction();
-  return { default: (await import('./landing-forms.tsx')).LandingForms };
+  return loadForms().then(
+    (Forms) => ({ default: Forms }),
+    () => ({ default: RetriedForms }),
+  );
 });
+
+/** Loads the forms again. If that fails too, shows an error in their place: a small one, to keep the script small. */
+function RetriedForms() {
+  const { t } = useTranslation('common');
+  return (
+    <LazyPart
+      load={loadForms}
+      props={{}}
+      failed={(_error, retry) => (
+        <div role="alert" className="flex flex-col items-center gap-4 px-4 py-16">
+          <p className="text-lead">{t('partFailed')}</p>
+          <Button variant="secondary" onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+    />
+  );
+}
 
 /** Shows the landing page. Its links are plain links, so that the page loads neither the router nor the app. */
 export function LandingPage() {

@@ -8,10 +8,10 @@ import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PartError } from '#web/ui/part-error.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
@@ -131,7 +131,6 @@ function DayBox(totals: ComponentProps<typeof DayTotals>) {
 }
 
 function LazyMealLog(props: ComponentProps<typeof MealLog>) {
-  const { t } = useTranslation('common');
   return (
     <LazyPart
       load={loadMealLog}
@@ -139,7 +138,7 @@ function LazyMealLog(props: ComponentProps<typeof MealLog>) {
       loading={<Skeleton height="24rem" />}
       failed={(_error, retry) => (
         <Card>
-          <ErrorState title={t('partFailed')} text={t('unreachable')} onRetry={retry} />
+          <PartError onRetry={retry} />
         </Card>
       )}
     />

@@ -5,8 +5,8 @@ import type { SleepGoals } from '#domain/sleep.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PartError } from '#web/ui/part-error.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Shows the sleep goals, with a form to change them. */
 export function SleepGoalsCard({ withoutQuality = false }: Props) {
-  const { t } = useTranslation(['sleep', 'common']);
+  const { t } = useTranslation('sleep');
   const query = useSleepGoals();
   const [editing, setEditing] = useState(false);
   return (
@@ -49,7 +49,7 @@ export function SleepGoalsCard({ withoutQuality = false }: Props) {
               load={loadGoalsForm}
               props={{ goals, onOpenChange: setEditing }}
               loading={<Skeleton height="8rem" />}
-              failed={(_error, retry) => <ErrorState title={t('common:partFailed')} onRetry={retry} />}
+              failed={(_error, retry) => <PartError onRetry={retry} />}
             />
           ) : (
             <>
