@@ -9,11 +9,11 @@ import { UsualBands } from './usual-bands.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('gives the same usual glasses of water as the insights', async () => {
+it('gives the same usual glasses of water as the insights, without suggested values', async () => {
   const today = toCalendarDay(new Date(), timeZone());
-  const days = [5, 5, 5, 6, 6, 7, 8, 8].map((waterIntake, index) => ({
+  const days = [5, 5, 5, 6, 6, 7, 8, 8, 1, 1, 1, 1].map((waterIntake, index) => ({
     date: addDays(today, -1 - index),
-    sources: {},
+    sources: { waterIntake: waterIntake === 1 ? 'suggested' : 'self' },
     waterIntake,
     ...{ mood: null, energyLevel: null, stressLevel: null, sleepHours: null, heartRate: null },
   }));

@@ -110,6 +110,17 @@ it('shows the card of a fixed rule with its rule and its fixed confidence only i
   expect(screen.queryByText('Rule confidence 92%')).toBeNull();
 });
 
+it.each([
+  ['mood', 'Rule confidence 89%', 'Rule confidence 92%'],
+  ['waterIntake', 'Rule confidence 92%', 'Rule confidence 89%'],
+])('leaves a suggested %s out of the fixed rules', async (field, shown, hidden) => {
+  moods = [7, 7, 7, 7, 7];
+  answers = { waterIntake: 3, sources: { [field]: 'suggested' } };
+  await renderPanel();
+  expect(await screen.findByText(shown)).toBeDefined();
+  expect(screen.queryByText(hidden)).toBeNull();
+});
+
 it('names a mood that never changed once', async () => {
   moods = [7, 7, 7, 7, 7];
   await renderPanel();

@@ -74,13 +74,19 @@ it('shows a nutrient that no meal has as unknown, and no shares without it', asy
 it('compares calories and water with the usual, and shows the same glasses as the water log', async () => {
   const today = toCalendarDay(new Date(), timeZone());
   const earlier = Array.from({ length: 8 }, (_, index) => addDays(today, -1 - index));
+  const suggested = earlier.map((date) => ({
+    date: addDays(date, -8),
+    waterIntake: 1,
+    sources: { waterIntake: 'suggested' },
+  }));
+  const drunk = [today, ...earlier].map((date) => ({ date, waterIntake: 5, sources: {} }));
   const { person } = await renderRoute(pages.nutrition, {
     answers: {
       ...answers,
       'GET /api/food-entries': [{ ...meal, date: today, calories: 234 }],
       'GET /api/nutrition-summary': { ...answers['GET /api/nutrition-summary'], water: 3 },
       'GET /api/nutrition-days': [...earlier, today].map((date) => ({ date, calories: 1234 })),
-      'GET /api/health-metrics': [today, ...earlier].map((date) => ({ date, waterIntake: 5, sources: {} })),
+      'GET /api/health-metrics': [...drunk, ...suggested],
     },
   });
   const usual = within(await screen.findByRole('region', { name: 'Against your usual' }));

@@ -350,6 +350,17 @@ it.each([
   expect(said.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([sentence]);
 });
 
+it('leaves suggested hours out of the usual night', async () => {
+  const metrics = Array.from({ length: 20 }, (_, index) => ({
+    date: addDays(today, -index - 1),
+    sleepHours: index % 2 === 0 ? 8 : 5,
+    sleepQuality: null,
+    sources: { sleepHours: index % 2 === 0 ? 'self' : 'suggested' },
+  }));
+  await renderNights(null, metrics);
+  expect((await screen.findByText(/Your usual: /)).textContent).toMatch(/Your usual: 8\sh$/);
+});
+
 it('says once what will appear before the first night', async () => {
   await renderRated([]);
   expect(await screen.findByText(/After 2 rated nights you also see your sleep quality/)).toBeDefined();
