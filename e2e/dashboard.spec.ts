@@ -205,25 +205,27 @@ for (const language of ['en', 'sv']) {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] });
 
-  test('a dialog that cannot be loaded leaves the page as it is, and opens later', async ({
-    page,
-    context,
-    signUp,
-  }) => {
-    await signUp();
-    await page.goto('/');
-    const logMeal = page.getByRole('button', { name: 'Log Meal' });
-    await expect(logMeal).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await logMeal.click();
-    const toast = page.getByRole('listitem').filter({ hasText: "This part couldn't be loaded" });
-    await expect(toast).toContainText("We can't reach Lagom right now");
-    await expect(logMeal).toBeVisible();
-    await context.setOffline(false);
-    await logMeal.click();
-    await expect(page.getByRole('dialog', { name: 'Log a meal' })).toBeVisible();
-  });
+  for (const name of ['Log meal', 'Meditate', 'Daily check-in', 'Customise dashboard']) {
+    test(`a dialog that cannot be loaded leaves the page as it is, and opens later (${name})`, async ({
+      page,
+      context,
+      signUp,
+    }) => {
+      await signUp();
+      await page.goto('/');
+      const open = page.getByRole('button', { name, exact: true });
+      await expect(open).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await open.click();
+      const toast = page.getByRole('listitem').filter({ hasText: "This part couldn't be loaded" });
+      await expect(toast).toContainText("We can't reach Lagom right now");
+      await expect(open).toBeVisible();
+      await context.setOffline(false);
+      await open.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
 });
 
 for (const language of ['en', 'sv'] as const) {
