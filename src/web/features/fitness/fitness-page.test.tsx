@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { addDays, startOfWeek, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
+import { switchLanguage } from '#web/i18n/language.ts';
 import { timeZone } from '#web/lib/clock.ts';
+import { loadAllTranslations } from '#web/testing/load-all-translations.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const workout = {
@@ -36,6 +38,8 @@ function renderWorkouts(workouts: object[], answers = {}) {
   });
 }
 
+afterEach(() => switchLanguage('en'));
+
 async function rowsOf(count: number) {
   const list = within(await screen.findByRole('region', { name: 'Recent Workouts' }));
   await list.findAllByRole('listitem');
@@ -44,14 +48,24 @@ async function rowsOf(count: number) {
 }
 
 it.each([
-  ['language', 'The week runs from Sunday to Saturday.'],
-  ['sunday', 'The week runs from Sunday to Saturday.'],
-  ['monday', 'The week runs from Monday to Sunday.'],
-] as const)('with %s as the first day of the week, says: %s', async (firstDay, sentence) => {
+  ['en', 'language', 0, 'The week runs from Sunday to Saturday.'],
+  ['sv', 'language', 1, 'Veckan räknas från måndag till söndag.'],
+  ['en', 'monday', 1, 'The week runs from Monday to Sunday.'],
+  ['sv', 'sunday', 0, 'Veckan räknas från söndag till lördag.'],
+] as const)('in %s with %s as the first day, counts the minutes from weekday %d', async (...row) => {
+  const [language, firstDay, weekday, sentence] = row;
+  await loadAllTranslations();
+  await switchLanguage(language);
   const preferences = { ...defaultPreferences, week: { firstDay } };
   await renderWorkouts([], { [`GET /api/user-preferences/${testUser.id}`]: { preferences } });
-  const week = within(await screen.findByRole('region', { name: 'This week' }));
-  expect(await week.findByText(new RegExp(`${sentence}$`))).toBeDefined();
+  expect(await screen.findByText(new RegExp(`${sentence}$`))).toBeDefined();
+  const weekStart = startOfWeek(toCalendarDay(new Date(), timeZone()), weekday);
+  const summaries = vi
+    .mocked(fetch)
+    .mock.calls.flatMap(([address]) =>
+      String(address).startsWith('/api/fitness-summary') ? [String(address)] : [],
+    );
+  expect(summaries.at(-1)).toContain(`weekStart=${weekStart}`);
 });
 
 it('shows an icon for each type, and calories only if they are known', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import { defaultPreferences } from '#domain/preferences.ts';
+import { defaultPreferences, type FirstDay } from '#domain/preferences.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const kinds = [
@@ -27,13 +27,14 @@ const sessions = kinds.map(([type], index) => ({
 
 const summary = { totalMinutes: 50, sessions: 5, streak: 1, week: { minutes: 50, goal: 150 } };
 
-function renderPage(totals: unknown = summary) {
+function renderPage(totals: unknown = summary, firstDay: FirstDay = 'language') {
+  const preferences = { ...defaultPreferences, week: { firstDay } };
   return renderRoute(pages.mindfulness, {
     answers: {
       'GET /api/meditation-sessions': sessions,
       'GET /api/meditation-days': [],
       'GET /api/mindfulness-summary': totals,
-      [`GET /api/user-preferences/${testUser.id}`]: { preferences: defaultPreferences },
+      [`GET /api/user-preferences/${testUser.id}`]: { preferences },
       'PATCH /api/meditation-sessions/9': sessions[0],
     },
   });
@@ -56,6 +57,11 @@ it('shows three presets, two breathing exercises and four tips', async () => {
   }
   const tips = within(screen.getByRole('region', { name: 'Four small tips' }));
   expect(tips.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('says that the week runs from Sunday to Saturday, also if the person chose Monday', async () => {
+  await renderPage(summary, 'monday');
+  expect(await screen.findByText('The week runs from Sunday to Saturday.')).toBeDefined();
 });
 
 it('notes a mood before a session only if the slider was moved', async () => {
