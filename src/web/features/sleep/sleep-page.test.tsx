@@ -263,7 +263,7 @@ it('offers no undo for a night of a day without one', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('refuses a wake time in the future', async () => {
+it('refuses a wake time in the future, and then an empty one', async () => {
   vi.setSystemTime(new Date(`${today}T05:20:00`));
   const { person, saved } = await renderLogged(addDays(today, -1));
   await person.click(screen.getByRole('button', { name: 'Log a night' }));
@@ -272,6 +272,9 @@ it('refuses a wake time in the future', async () => {
   fireEvent.change(wakeTime, { target: { value: '05:21' } });
   await person.click(screen.getByRole('button', { name: 'Save night' }));
   expect(await screen.findByText('This time is in the future.')).toBeDefined();
+  fireEvent.change(wakeTime, { target: { value: '' } });
+  expect(await screen.findByText('Enter a time.')).toBeDefined();
+  expect(screen.queryByText('This time is in the future.')).toBeNull();
   fireEvent.change(wakeTime, { target: { value: '05:20' } });
   await person.click(screen.getByRole('button', { name: 'Save night' }));
   await waitFor(() => expect(saved).toMatchObject([{ date: today, bedtime: '22:00', wakeTime: '05:20' }]));
