@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import { advanceProgress, computeAchievements, noProgress } from '#domain/achievements.ts';
+import {
+  achievementKeys,
+  advanceProgress,
+  computeAchievements,
+  isStreak,
+  noProgress,
+} from '#domain/achievements.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
@@ -205,6 +211,16 @@ it('shows streaks if the member wants them', async () => {
   expect(await progress.findByText('Longest check-in streak, in days')).toBeDefined();
   // One bar fewer, because one level is earned.
   expect(progress.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('labels the value of each streak as the longest, because a streak that broke still counts', async () => {
+  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+  const progress = within(await screen.findByRole('region', { name: 'Progress' }));
+  await userEvent.click(await progress.findByRole('button', { name: 'Show all progress' }));
+  const labels = progress.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const streaks = labels.filter((label) => label.includes('streak'));
+  expect(streaks).toHaveLength(achievementKeys.filter(isStreak).length);
+  for (const label of streaks) expect(label).toMatch(/^Longest /);
 });
 
 it('lets a suspended member read, and shows when the suspension ends', async () => {
