@@ -48,3 +48,9 @@ it.each(['en', 'sv'] as const)('names the numbers that the rules have, in %s', a
 
 /** Returns each number in a text once. */
 const numbersIn = (text: string): number[] => [...new Set((text.match(/\d+/g) ?? []).map(Number))];
+
+it('says in weeks after how many days the first analysis is', () => {
+  expect(requiredPairedDays).toBe(6 * 7);
+  expect(i18next.getResource('en', 'dashboard', 'insights.text')).toContain('after about six weeks');
+  expect(i18next.getResource('sv', 'dashboard', 'insights.text')).toContain('efter ungefär sex veckor');
+});
