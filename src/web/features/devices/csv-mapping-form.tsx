@@ -6,6 +6,8 @@ import { dayOrders } from '#domain/devices/read-day.ts';
 import { type ObservedMeasure, observedMeasures } from '#domain/measures/catalogue.ts';
 import { measureUnits, namesOf } from '#domain/measures/measure.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { draftKey } from '#web/lib/drafts.ts';
+import { useMember } from '#web/lib/session.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { type MappingValues, mappingSchema, toMappingValues } from './csv-mapping.ts';
@@ -31,6 +33,7 @@ export function CsvMappingForm({ job, preview }: { job: ImportState; preview: Pr
         schema={mappingSchema(columns, rows)}
         defaultValues={toMappingValues(columns, preview.suggestion)}
         errorTitle={t('mapping.failed')}
+        draftKey={draftKey(`import-${job.id}`, useMember().id)}
         onSubmit={(mapping) => mapImport.mutateAsync({ params: { id: String(job.id) }, body: mapping })}
       >
         <DateFields columns={columns} />

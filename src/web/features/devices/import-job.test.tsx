@@ -40,3 +40,25 @@ it.each([
   expect(bar.getAttribute('aria-valuenow')).toBe(percent);
   expect(bar.getAttribute('aria-valuetext')).toBe(text);
 });
+
+it('keeps the chosen columns while the person is on another page', async () => {
+  const preview = { columns: ['Day', 'Walk'], rows: [['2026-03-09', '9000']], suggestion: null };
+  const waiting: ImportState = { ...job, format: 'csv', state: 'needsMapping', preview };
+  const show = () =>
+    renderPart(() => (
+      <QueryClientProvider client={new QueryClient()}>
+        <ImportJob job={waiting} />
+      </QueryClientProvider>
+    ));
+  const { person, unmount } = await show();
+  await person.selectOptions(await screen.findByLabelText('Date column'), 'Day');
+  await person.selectOptions(screen.getByLabelText('“Walk” contains'), 'Distance');
+  await person.selectOptions(screen.getByLabelText(/^Unit of/), 'Miles');
+  unmount();
+  await show();
+  expect(await screen.findByLabelText<HTMLSelectElement>('Date column')).toHaveProperty('value', '0');
+  const shown = ['“Walk” contains', /^Unit of/].map(
+    (label) => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent,
+  );
+  expect(shown).toEqual(['Distance', 'Miles']);
+});
