@@ -84,6 +84,19 @@ test('a running workout survives another page, a reload and a second tab, and ke
   await expect(second.getByText('Workout in progress: Yoga')).toBeHidden();
 });
 
+test('a workout that starts on a phone scrolls to its clock and takes the focus', async ({
+  page,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp();
+  await page.goto('/fitness');
+  await page.getByRole('button', { name: 'Start Yoga' }).click();
+  const panel = page.getByRole('region', { name: 'Workout in progress: Yoga' });
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(':focus')).toContainText('Workout in progress: Yoga');
+});
+
 test('a stopped workout is discarded, with undo', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/fitness');
