@@ -115,7 +115,10 @@ test('an open page loads new posts by itself', async ({ page, browser, baseURL, 
   await eva.context().close();
 });
 
-test('a blank post is refused, and a failed post stays in the form', async ({ page, signUp }) => {
+test('a blank post is refused, and a failed post stays in the form, also after a reload', async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await page.goto('/community');
   const field = page.getByLabel('What would you like to share?');
@@ -146,6 +149,13 @@ test('a blank post is refused, and a failed post stays in the form', async ({ pa
   await field.fill('Kvar här');
   await page.getByRole('button', { name: 'Share post' }).click();
   await expect(page.getByText('Failed to create post', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('Kvar här');
+  const tabs = page.getByRole('navigation');
+  await tabs.getByRole('link', { name: 'Sleep' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sleep' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Community' }).click();
+  await expect(field).toHaveValue('Kvar här');
+  await page.reload();
   await expect(field).toHaveValue('Kvar här');
   await page.unroute('**/api/community-posts');
   await share(page, 'Kvar här');
