@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lane, ridgePaths } from './ridge-paths.ts';
+import { fadeStops, lane, ridgePaths } from './ridge-paths.ts';
 
 const none = (count: number) => Array.from({ length: count }, () => null);
 
-test('today has its own piece, and a hill falls to the ground beside a gap', () => {
+test('today has its own piece, and a hill ends at the edge of its last day', () => {
   const { past, today } = ridgePaths([0, 0.5, null, ...none(25), 0.2, 1]);
   expect(past).toHaveLength(2);
   expect(past[0]?.top).toMatch(/^M0 52C/);
-  expect(past[0]?.hill).toMatch(/ 15 33C.* 20 100V100H0Z$/);
+  expect(past[0]?.hill).toMatch(/ 20 33V100H0Z$/);
   expect(past[1]?.top).toMatch(/ 285 44.4$/);
   expect(today?.top).toMatch(/ 295 14C.* 300 14$/);
   expect(ridgePaths([...none(28), 1, null]).today).toBeNull();
@@ -16,13 +16,26 @@ test('today has its own piece, and a hill falls to the ground beside a gap', () 
 
 test('a single day is a hill as wide as a day', () => {
   const [hill] = ridgePaths([...none(10), 0, ...none(19)]).past;
-  expect(hill?.top).toMatch(/^M100 100C.* 105 52C.* 110 100$/);
+  expect(hill?.top).toMatch(/^M100 52C.* 105 52C.* 110 52$/);
   expect(hill?.hill).toMatch(/V100H100Z$/);
+});
+
+test('a ridge fades out within the days beside a gap', () => {
+  expect(fadeStops([0, null, 1, 1])).toEqual([
+    { offset: 0, opacity: 1 },
+    { offset: 0.125, opacity: 1 },
+    { offset: 0.125, opacity: 1 },
+    { offset: 0.25, opacity: 0 },
+    { offset: 0.5, opacity: 0 },
+    { offset: 0.625, opacity: 1 },
+    { offset: 0.875, opacity: 1 },
+    { offset: 1, opacity: 1 },
+  ]);
 });
 
 test('draws as many days as there are heights', () => {
   const { past, today } = ridgePaths([null, 0, 1]);
-  expect(past[0]?.top).toMatch(/^M10 100C.* 15 52$/);
+  expect(past[0]?.top).toMatch(/^M10 52C.* 15 52$/);
   expect(today?.top).toMatch(/ 25 14C.* 30 14$/);
 });
 

@@ -25,10 +25,10 @@ type Point = { x: number; y: number; slope: number };
 export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
 
 /**
- * Returns the pieces of a ridge: one piece for each run of consecutive days with values. Beside a day without a value,
- * a piece falls to the ground within its last day, so that no hill reaches into a day without a value. Today has a piece
- * of its own, so that only this piece moves when today's value changes. `heights` has one height per day, from -1 to 1,
- * today last. Null means that a day has no value.
+ * Returns the pieces of a ridge: one piece for each run of consecutive days with values. A piece ends at the edge of its
+ * last day, so that no hill reaches into a day without a value. Today has a piece of its own, so that only this piece
+ * moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a day has
+ * no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   past: RidgePiece[];
@@ -53,17 +53,27 @@ export function ridgePaths(heights: readonly (number | null)[]): {
 }
 
 /**
- * Returns the points of the line over a run of days: the left edge of the run, the middle of each day, the right edge.
- * An edge beside a day without a value is on the ground.
+ * Returns how opaque a ridge is along its width, as stops between which the opacity changes evenly. `offset` is a share of
+ * the width, and `opacity` goes from 0 to 1. Beside a day without a value, a ridge fades out from the middle of its last
+ * day. A fall to the ground would look like a low value.
  */
+export function fadeStops(heights: readonly (number | null)[]): { offset: number; opacity: number }[] {
+  const at = (days: number, opacity: number) => ({ offset: days / heights.length, opacity });
+  return findRuns(heights).flatMap(({ first, last }) => [
+    at(first, first > 0 ? 0 : 1),
+    at(first + 0.5, 1),
+    at(last + 0.5, 1),
+    at(last + 1, last < heights.length - 1 ? 0 : 1),
+  ]);
+}
+
+/** Returns the points of the line over a run of days: the left edge of the run, the middle of each day, the right edge. */
 function toLine(heights: readonly (number | null)[], first: number, last: number) {
   const run = heights.slice(first, last + 1).map((height, index) => ({
     x: (first + index + 0.5) * lane.day,
     y: toLevel(height ?? 0),
   }));
-  const ground = { y: lane.height };
-  const { y: startY } = (first === 0 && run[0]) || ground;
-  const { y: endY } = (last === heights.length - 1 && run.at(-1)) || ground;
+  const [startY, endY] = [run[0]?.y ?? lane.usual, run.at(-1)?.y ?? lane.usual];
   return [{ x: first * lane.day, y: startY }, ...run, { x: (last + 1) * lane.day, y: endY }];
 }
 
