@@ -9,7 +9,7 @@ export const MistyHills = () => (
     viewBox="0 -140 480 520"
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
-    className="w-full max-w-md rounded-base max-sm:h-0 max-sm:min-h-44 max-sm:grow sm:max-lg:aspect-[480/240] lg:h-[42dvh] lg:max-w-3xl"
+    className="w-full max-w-md rounded-base border border-line max-sm:h-0 max-sm:min-h-44 max-sm:grow sm:max-lg:aspect-[480/240] lg:h-[42dvh] lg:max-w-3xl"
   >
     <defs>
       <linearGradient id="mist" x2="0" y2="1">
@@ -70,6 +70,6 @@ const nearTrees: Pine[] = [
 const trees: Pine[] = [
   [52, 160, 0.5],
   [84, 164, 0.36],
-  [398, 152, 0.42],
-  [428, 150, 0.58],
+  [398, 162, 0.42],
+  [428, 156, 0.58],
 ];
