@@ -9,8 +9,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Returns how long ago an instant is, such as "5 minutes ago", "yesterday" or "3 days ago". Days are calendar days, and
- * are counted once 24 hours have passed. Returns a date if seven days or more have passed. Returns undefined if less than a minute has passed, or if the instant is in the future.
+ * Returns how long ago an instant is, such as "5 minutes ago", "yesterday" or "3 days ago". After 24 hours, counts
+ * calendar days in the browser's time zone. From the seventh day on, returns a date. Returns undefined if less than a
+ * minute has passed, or if the instant is in the future.
  */
 export function relativeTime(instant: string, now: Date, language: Language): string | undefined {
   const date = new Date(instant);
@@ -22,7 +23,8 @@ export function relativeTime(instant: string, now: Date, language: Language): st
   if (elapsed < minute) return undefined;
   if (elapsed < hour) return formatAgo(elapsed / minute, 'minute');
   if (elapsed < day) return formatAgo(elapsed / hour, 'hour');
-  if (elapsed < 7 * day) return formatAgo(localDayNumber(now) - localDayNumber(date), 'day');
+  const days = localDayNumber(now) - localDayNumber(date);
+  if (days < 7) return formatAgo(days, 'day');
   const sameYear = date.getFullYear() === now.getFullYear();
   return dateFormat(dateLocale(language), {
     day: 'numeric',

@@ -14,6 +14,11 @@ const pattern = {
   description: 'Sleep quality was 1.7 lower. Found among 228 comparisons.',
   pairsChecked: 228,
   confidence: 90,
+  exposure: 'alcoholConsumption',
+  outcome: 'sleepQuality',
+  effect: -1.7,
+  low: -2.5,
+  high: -0.9,
 };
 
 /** Whether the server answers the requests for insights. */
