@@ -25,7 +25,7 @@ export const insights = {
   averageNote: 'In simulations, about {{value}} in 100 patterns this clear were real.',
   lookDays: 'Last analysis: days up to {{last}}.',
   lookDaysNext:
-    'Last analysis: days up to {{last}}. Next analysis: {{next}}. Fewer analyses find fewer patterns that are only chance.',
+    'Last analysis: days up to {{last}}. Next analysis: {{next}}. Each analysis can find something by chance, so we run few of them.',
   patterns: 'Your patterns',
   lead: {
     title: 'Your clearest pattern',

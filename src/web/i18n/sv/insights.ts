@@ -27,7 +27,7 @@ export const insights: SwedishTranslations<'insights'> = {
   averageNote: 'I simuleringar stämde ungefär {{value}} av 100 lika tydliga mönster.',
   lookDays: 'Senaste analysen: dagarna till och med {{last}}.',
   lookDaysNext:
-    'Senaste analysen: dagarna till och med {{last}}. Nästa analys: {{next}}. Färre analyser ger färre mönster som bara är slump.',
+    'Senaste analysen: dagarna till och med {{last}}. Nästa analys: {{next}}. Varje analys kan hitta något av en slump, därför gör vi få.',
   patterns: 'Dina mönster',
   lead: {
     title: 'Ditt tydligaste mönster',
