@@ -196,7 +196,7 @@ async function recordSpeech(page: Page) {
   // Chromium's fake microphone beeps once per second. A recording of less than a second could be
   // silent.
   await expect
-    .poll(() => page.locator('[aria-hidden] > .bg-primary').evaluateAll(highestBar))
+    .poll(() => dialog(page).locator('[aria-hidden] > .bg-primary[style*=height]').evaluateAll(highestBar))
     .toBeGreaterThan(30);
   await page.getByRole('button', { name: 'Stop recording' }).click();
 }
