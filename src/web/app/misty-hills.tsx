@@ -26,16 +26,9 @@ export const MistyHills = () => (
     <Pines trees={trees} />
     <path d="M0 176q150-26 280-10t200-12v66H0Z" fill="var(--near-hill)" />
     <rect y="96" width="480" height="96" fill="url(#mist)" />
-    <path d="M0 200q140-18 290-4t190-8v192H0Z" fill="var(--meadow)" />
+    <path d="M0 200q140-18 290-4t190-8v192H0Z" fill="light-dark(var(--meadow), var(--mid-hill))" />
     <Pines trees={nearTrees} />
-    <path
-      d="M168 380c-10-46 84-54 74-98s-56-40-34-76 22-28 16-42"
-      fill="none"
-      stroke="var(--apricot)"
-      strokeWidth="4"
-      strokeLinecap="round"
-      strokeDasharray="8 9"
-    />
+    <FootPath />
     <Signpost />
   </svg>
 );
@@ -51,9 +44,18 @@ const Birds = () => (
   />
 );
 
+/** Draws a dashed path, which gets narrower with the distance. */
+const FootPath = () => (
+  <g fill="none" stroke="var(--apricot)" strokeLinecap="round">
+    <path d="M168 380c-10-46 84-54 74-98" strokeWidth="6" strokeDasharray="9 13" />
+    <path d="M242 282c-10-44-56-40-34-76" strokeWidth="4.5" strokeDasharray="7 11" />
+    <path d="M208 206c22-36 22-28 16-42" strokeWidth="3" strokeDasharray="4 8" />
+  </g>
+);
+
 /** Draws a post with two boards without words. */
 const Signpost = () => (
-  <g fill="var(--far-hill)">
+  <g fill="color-mix(in oklab, var(--far-hill) 70%, var(--apricot))">
     <rect x="289" y="158" width="5" height="72" rx="2" />
     <path d="M272 166h38l9 8-9 8h-38Z" />
     <path d="M311 187h-34l-9 7 9 7h34Z" />

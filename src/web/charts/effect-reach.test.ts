@@ -8,8 +8,8 @@ test('effects on outcomes with the same unit share an axis', () => {
     { exposure: 'steps', outcome: 'mood', low: 0.0001, high: 0.0004 },
     { exposure: 'sleepQuality', outcome: 'heartRate', low: -8, high: -4 },
   ] as const;
-  expect(effectReach('sleepQuality', patterns)).toBeCloseTo(3);
-  expect(effectReach('mood', patterns)).toBeCloseTo(3);
+  expect(effectReach('sleepQuality', patterns)).toBeCloseTo(2.5);
+  expect(effectReach('mood', patterns)).toBeCloseTo(2.5);
   expect(effectReach('heartRate', patterns)).toBeCloseTo(10);
 });
 

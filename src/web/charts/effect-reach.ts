@@ -18,7 +18,7 @@ export function effectReach(outcome: MeasureName, patterns: readonly Effect[]): 
   return roundUp(Math.max(...sizes) * margin);
 }
 
-const roundNumbers = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+const roundNumbers = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
  * Returns the smallest round number that is at least `size`. A number below 1 has one digit that is not zero, because

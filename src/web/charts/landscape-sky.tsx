@@ -38,5 +38,5 @@ export const Sun = ({ x, y, radius }: { x: number | string; y: number | string; 
 );
 
 const Moon = ({ x, y }: { x: number; y: number }) => (
-  <circle cx={x} cy={y} r="11" fill="color-mix(in oklab, var(--apricot) 30%, white)" />
+  <circle cx={x} cy={y} r="11" fill="color-mix(in oklab, var(--apricot) 60%, white)" />
 );

@@ -17,6 +17,8 @@ interface Props {
    * a wide page the left column of the card.
    */
   isBare?: boolean;
+  /** Lays out the content as a column, so that parts of it can grow in a card that is higher than its content. */
+  isColumn?: boolean;
   /** Shows the title in the colour of danger. */
   danger?: boolean | undefined;
   children: ReactNode;
@@ -26,7 +28,7 @@ interface Props {
  * Groups content in a bordered box. A card with a title is a region with that name for screen readers. The card gets
  * focus when the focused element in it is removed.
  */
-export function Card({ title, action, disclosure, isBare, danger, children }: Props) {
+export function Card({ title, action, disclosure, isBare, isColumn, danger, children }: Props) {
   const id = useId();
   const section = useRestoreFocus<HTMLElement>();
   return (
@@ -36,6 +38,7 @@ export function Card({ title, action, disclosure, isBare, danger, children }: Pr
       className={classNames(
         'break-inside-avoid p-4 outline-none sm:p-6',
         !isBare && 'rounded-base border border-line bg-raised',
+        isColumn && 'flex flex-col',
         isBare &&
           title &&
           'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8 xl:grid-cols-[16rem_minmax(0,1fr)]',

@@ -33,7 +33,7 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
   const { entry, failed, retry } = useTodayMetrics();
   const { series } = useHorizonSeries();
   return (
-    <Card title={t('summary.title')} action={<TodayDate />}>
+    <Card title={t('summary.title')} action={<TodayDate />} isColumn>
       {entry === undefined ? (
         <LoadingSummary />
       ) : entry === null ? (

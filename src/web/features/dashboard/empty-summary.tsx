@@ -16,7 +16,7 @@ interface Props {
 export function EmptySummary({ checkin }: Props) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="text-center">
+    <div className="my-auto text-center">
       <ul aria-hidden="true" className="grid grid-cols-4 gap-x-2 sm:gap-x-6">
         {ringMetrics.map((ring) => (
           <li key={ring} className="flex flex-col items-center text-small text-muted">

@@ -46,7 +46,7 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
   return (
     <figure
       aria-label={t('lastNight')}
-      className="mt-3 grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-1 border-t border-line pt-3 sm:mt-4 sm:grid-cols-[auto_minmax(0,1fr)]"
+      className="mt-3 grid grow grid-cols-[minmax(0,1fr)] content-center items-center gap-x-8 gap-y-1 border-t border-line pt-3 sm:mt-4 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
       <figcaption className="text-small">
         <span className="flex items-center gap-2">
@@ -95,7 +95,7 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
               usual={usual}
               color={areaColor('sleep')}
               smallestDifference={0.1}
-              height={40}
+              height={56}
             />
           </ReadableChart>
           <p aria-hidden="true" className="flex justify-between text-small text-muted">

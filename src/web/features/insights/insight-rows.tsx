@@ -38,8 +38,8 @@ interface RowProps {
 }
 
 /**
- * Shows an insight as a link to its details. The effect of a pattern is drawn, and only screen readers get the sentence.
- * On phones, the third insight is hidden.
+ * Shows an insight as a link to its details. The effect of a pattern is drawn below its sentence. On phones, the third
+ * insight is hidden.
  */
 function InsightRow({ insight, index, compared }: RowProps) {
   const { t } = useTranslation('patterns');
@@ -57,7 +57,7 @@ function InsightRow({ insight, index, compared }: RowProps) {
         <span className="block text-small text-muted tabular-nums">
           {isPattern ? t(`certainty.${certaintyOf(insight.confidence)}`) : t(`types.${type}`)}
         </span>
-        <span className={isPattern ? 'sr-only' : 'mt-1 block w-full text-small text-muted'}>
+        <span className="mt-1 block w-full text-small text-muted">
           {isPattern ? effectText(insight, language) : description}
         </span>
         {isPattern && (

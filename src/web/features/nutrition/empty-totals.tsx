@@ -27,7 +27,7 @@ export function EmptyTotals({ isToday, targets, usual }: Props) {
     return target === null ? [] : [t(`${name}Value`, { value: formatNumber(target, language, 1) })];
   });
   return (
-    <div data-empty>
+    <div>
       <p className="font-display text-lead font-semibold">
         {t(isToday ? 'summary.nothingToday' : 'summary.nothing')}
       </p>

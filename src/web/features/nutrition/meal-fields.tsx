@@ -86,6 +86,12 @@ export function MealFields({
         <WaySwitch onSwitch={focusFirstField} />
       </div>
       <div className="min-w-0 space-y-5">
+        {/* Beside the sentence, a visible name puts the types in one line with the field. */}
+        {areCells && (
+          <p aria-hidden="true" className="mb-1.5 font-medium">
+            {t('nutrition:form.mealType')}
+          </p>
+        )}
         <Tabs
           dense
           label={t('nutrition:form.mealType')}

@@ -29,6 +29,13 @@ import { WaterLog } from './water-log.tsx';
 const loadMealLog = async () => (await import('./meal-log.tsx')).MealLog;
 const loadFoodDialog = async () => (await import('./food-dialog.tsx')).FoodDialog;
 
+/**
+ * The meals and the comparison below them. Until the person's usual values are known, the comparison is one sentence, so
+ * a wide page shows it beside the meals, as wide as the water above.
+ */
+const belowForm =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:has-[[data-progress]]:grid-cols-[minmax(0,1fr)_24rem]';
+
 export function NutritionPage() {
   const { t } = useTranslation('nutrition');
   const today = useToday();
@@ -81,7 +88,7 @@ export function NutritionPage() {
             <QueryError query={failure} title={t('loadFailed')} />
           </Card>
         ) : (
-          <>
+          <div className={belowForm}>
             <RecentMeals
               day={day}
               query={meals}
@@ -93,7 +100,7 @@ export function NutritionPage() {
             {/* `UsualDays` compares today with the person's usual values. The comparison would be confusing beside the
                 totals of another day. */}
             {day === today && <UsualDays deletedMeals={deletedMeals} />}
-          </>
+          </div>
         )}
       </div>
       {isLogging && (
@@ -116,10 +123,9 @@ export function NutritionPage() {
 /** Shows the totals and the water of the day, and the buttons of the settings. Takes the props of `DayTotals`. */
 function DayBox(totals: ComponentProps<typeof DayTotals>) {
   return (
-    <div className="group divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x xl:has-[[data-empty]]:grid-cols-[minmax(0,1fr)_44rem]">
+    <div className="divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x">
       <DayTotals {...totals} />
-      {/* Without totals, the water and the buttons are side by side, so that the box is one low row. */}
-      <div className="divide-line not-group-has-[[data-empty]]:divide-y max-xl:divide-y xl:group-has-[[data-empty]]:grid xl:group-has-[[data-empty]]:grid-cols-[minmax(0,1fr)_auto] xl:group-has-[[data-empty]]:items-center">
+      <div className="divide-y divide-line">
         <WaterLog day={totals.day} />
         <div className="flex flex-wrap gap-2 px-4 py-4 sm:px-6">
           <TargetsButton day={totals.day} />

@@ -79,9 +79,11 @@ export function UsualDays({ deletedMeals }: Props) {
     // One sentence for all measures, because each would say the same and today's values are above.
     const missingDays = Math.min(...compared.map((values) => daysUntilUsual(values, today)));
     return (
-      <Card title={t('usual.title')}>
-        <UsualProgress missingDays={missingDays} area="nutrition" />
-      </Card>
+      <div data-progress className="grid">
+        <Card title={t('usual.title')}>
+          <UsualProgress missingDays={missingDays} area="nutrition" />
+        </Card>
+      </div>
     );
   }
   return (
