@@ -21,6 +21,8 @@ export interface PushStub {
   requests: PushRequest[];
   /** Sets the answers to the next requests, one answer for each request. All later requests get 201. */
   answerNext(...answers: PushAnswer[]): void;
+  /** Sets the answer to all requests for a browser. The answers of `answerNext` do not apply to them. */
+  answerAlways(browser: StubBrowser, answer: PushAnswer): void;
   subscribe(): StubBrowser;
   close(): Promise<void>;
 }
@@ -35,11 +37,13 @@ type PushAnswer = { status: number; headers?: Record<string, string> } | { until
 export async function startPushStub(): Promise<PushStub> {
   const requests: PushRequest[] = [];
   const answers: PushAnswer[] = [];
+  const answersByPath = new Map<string, PushAnswer>();
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk);
-    requests.push({ path: incoming.url ?? '/', headers: incoming.headers, body: Buffer.concat(chunks) });
-    const answer = answers.shift() ?? { status: 201 };
+    const path = incoming.url ?? '/';
+    requests.push({ path, headers: incoming.headers, body: Buffer.concat(chunks) });
+    const answer = answersByPath.get(path) ?? answers.shift() ?? { status: 201 };
     if (answer === 'cut') {
       incoming.socket.destroy();
       return;
@@ -54,6 +58,8 @@ export async function startPushStub(): Promise<PushStub> {
     origin,
     requests,
     answerNext: (...next) => void answers.splice(0, Infinity, ...next),
+    answerAlways: ({ subscription }, answer) =>
+      void answersByPath.set(new URL(subscription.endpoint).pathname, answer),
     subscribe: () => createBrowser(origin),
     close() {
       server.closeAllConnections();
