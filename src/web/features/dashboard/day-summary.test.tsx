@@ -46,6 +46,25 @@ it('does not say that a check-in was started if only a night is logged', async (
   expect(screen.queryByRole('link', { name: 'Log last night' })).toBeNull();
 });
 
+it('shows suggested values with dashes, and given values without', async () => {
+  const sources = {
+    mood: 'suggested',
+    energyLevel: 'self',
+    selfCareActivity: 'suggested',
+    sugarIntake: 'self',
+  };
+  const values = { mood: 7, energyLevel: 7, selfCareActivity: true, sugarIntake: true };
+  await renderSummary(dayOf(today, { ...values, sources }));
+  const arcOf = async (name: RegExp) =>
+    (await screen.findByRole('img', { name })).querySelector('[stroke-dasharray]');
+  // A ring of a given value has a single dash, as long as the ring.
+  expect((await arcOf(/^Mood/))?.getAttribute('stroke-dasharray')).toMatch(/^2 2 /);
+  expect((await arcOf(/^Energy/))?.getAttribute('stroke-dasharray')).toBe('100');
+  const isDashed = (name: string) =>
+    screen.getByText(name).closest('li')?.querySelector('.border-dashed') !== null;
+  expect([isDashed('Time for yourself'), isDashed('Added sugar')]).toEqual([true, false]);
+});
+
 it('names the rating of the night among the questions, because it is not in the summary', async () => {
   await renderSummary(dayOf(today, { mood: 6, sleepQuality: null }));
   expect(await screen.findByText('9 questions left, one about your sleep')).toBeDefined();

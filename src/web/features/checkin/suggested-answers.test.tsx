@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Category, getCategoryRule } from '#domain/checkin.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { AnswerControl } from './answer-control.tsx';
+import { CheckinSummary } from './checkin-summary.tsx';
+import type { CheckinRow } from './use-checkin-rows.ts';
+
+const rowOf = (category: Category, answered: boolean): CheckinRow => ({
+  ...{ id: 1, category, question: 'The question', value: getCategoryRule(category).default },
+  ...{ skipped: false, saved: answered, answered, touched: false },
+});
+
+it.each([
+  ['a slider', 'mood'],
+  ['a stepper', 'hydration'],
+  ['yes', 'self_care'],
+  ['no', 'alcohol'],
+] as const)('has a dashed outline on %s only while the answer is a suggestion', async (_name, category) => {
+  const countDashed = async (answered: boolean) => {
+    const { container, unmount } = await renderPart(() => (
+      <AnswerControl row={rowOf(category, answered)} onAnswer={() => undefined} />
+    ));
+    await screen.findByText('The question');
+    const count = container.querySelectorAll('.border-dashed').length;
+    unmount();
+    return count;
+  };
+  expect([await countDashed(false), await countDashed(true)]).toEqual([1, 0]);
+});
+
+it('has a dashed bar in the summary only if the answer is a suggestion', async () => {
+  const rows = [rowOf('mood', true), { ...rowOf('energy', false), id: 2 }];
+  const { container } = await renderPart(() => <CheckinSummary rows={rows} onChange={() => undefined} />);
+  await screen.findAllByText('The question');
+  const bars = [...container.querySelectorAll('svg')];
+  expect(bars.map((bar) => bar.querySelectorAll('rect[stroke-dasharray]').length)).toEqual([0, 1]);
+});
