@@ -21,3 +21,15 @@ it.each([
     expect(screen.queryAllByText(/^No data for 4 days/)).toHaveLength(count);
   },
 );
+
+it('does not call the last successful sync the last sync if a later sync failed', async () => {
+  const failed: Device = { ...strava, isSimulated: false, state: 'failed', silentDays: null };
+  const { unmount } = await renderPart(() => <DeviceStatus device={failed} />);
+  expect(await screen.findByText(/^Last successful sync:/)).toBeDefined();
+  expect(screen.queryByText(/^Last sync:/)).toBeNull();
+  unmount();
+  await renderPart(() => <DeviceStatus device={{ ...failed, lastSyncedAt: null }} />);
+  expect(await screen.findByText(/^The last sync failed/)).toBeDefined();
+  expect(screen.queryByText('Connected')).toBeNull();
+  expect(screen.queryByText(/^Last successful sync/)).toBeNull();
+});

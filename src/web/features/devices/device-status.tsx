@@ -18,7 +18,7 @@ export function DeviceStatus({ device }: { device: Device }) {
       {state === 'notConnected' && !device.isAvailable && <p>{t('status.unavailable')}</p>}
       {state === 'revoked' && <p className="text-attention">{t('status.revoked', { name })}</p>}
       {state === 'failed' && <p className="text-attention">{t('status.failed')}</p>}
-      {hasConnection(device) && <LastSync lastSyncedAt={device.lastSyncedAt} />}
+      {hasConnection(device) && <LastSync device={device} />}
       {showsSilence && silentDays !== null && (
         <p className="text-attention">{t('status.silent', { count: silentDays, name })}</p>
       )}
@@ -30,17 +30,22 @@ export function DeviceStatus({ device }: { device: Device }) {
   );
 }
 
-function LastSync({ lastSyncedAt }: Pick<Device, 'lastSyncedAt'>) {
+/**
+ * Shows when the newest data was fetched, or that the device is connected. If the last attempt failed, says that the
+ * time is that of the last success, and shows nothing if there was no success.
+ */
+function LastSync({ device: { state, lastSyncedAt } }: { device: Device }) {
   const { t } = useTranslation('devices');
+  const isFailed = state === 'failed';
   const when = useClock((now) => {
     if (lastSyncedAt === null) return '';
     const { unit, count } = timeSince(lastSyncedAt, now);
     return t(`ago.${unit}`, { count });
   });
-  if (lastSyncedAt === null) return <p>{t('status.connected')}</p>;
+  if (lastSyncedAt === null) return isFailed ? null : <p>{t('status.connected')}</p>;
   return (
     <p>
-      {t('status.lastSync')} <time dateTime={lastSyncedAt}>{when}</time>
+      {t(isFailed ? 'status.lastSuccess' : 'status.lastSync')} <time dateTime={lastSyncedAt}>{when}</time>
     </p>
   );
 }

@@ -48,6 +48,7 @@ export const devices = {
     waiting: 'Waiting for {{name}} to confirm',
     connected: 'Connected',
     lastSync: 'Last sync:',
+    lastSuccess: 'Last successful sync:',
     revoked: '{{name}} no longer gives access. Connect again to continue.',
     failed: "The last sync failed. We'll try again automatically.",
     silent_one:

@@ -41,7 +41,7 @@ export const devices: SwedishTranslations<'devices'> = {
   importInsteadName: 'Använd fil från {{name}} i stället',
   notes: {
     fitbit:
-      'Fitbit ansluts via Google Health. En anslutning från före september 2026 kräver ditt samtycke igen.',
+      'Fitbit ansluts via Google Health. Om du anslöt före september 2026 behöver du godkänna anslutningen igen.',
     strava:
       'Data från Strava visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
     google: 'Google har lagt ner appen.',
@@ -51,7 +51,8 @@ export const devices: SwedishTranslations<'devices'> = {
     waiting: 'Väntar på bekräftelse från {{name}}',
     connected: 'Ansluten',
     lastSync: 'Senaste synkning:',
-    revoked: '{{name}} ger inte längre åtkomst. Anslut igen för att fortsätta.',
+    lastSuccess: 'Senaste lyckade synkning:',
+    revoked: 'Lagom har inte längre åtkomst till {{name}}. Anslut igen för att fortsätta.',
     failed: 'Den senaste synkningen misslyckades. Vi försöker igen automatiskt.',
     silent_one:
       'Inga data på en dag. Om det inte stämmer: öppna {{name}}-appen och kontrollera att den har synkat.',
@@ -63,7 +64,7 @@ export const devices: SwedishTranslations<'devices'> = {
     historyOf: 'Del {{done}} av {{total}}',
   },
   ago: {
-    now: 'Just nu',
+    now: 'just nu',
     minutes: 'för {{count}} min sedan',
     hours: 'för {{count}} tim sedan',
     days: 'för {{count}} dygn sedan',
