@@ -45,7 +45,10 @@ function LastSync({ device: { state, lastSyncedAt } }: { device: Device }) {
   if (lastSyncedAt === null) return isFailed ? null : <p>{t('status.connected')}</p>;
   return (
     <p>
-      {t(isFailed ? 'status.lastSuccess' : 'status.lastSync')} <time dateTime={lastSyncedAt}>{when}</time>
+      {t(isFailed ? 'status.lastSuccess' : 'status.lastSync')}{' '}
+      <time dateTime={lastSyncedAt} className="whitespace-nowrap">
+        {when}
+      </time>
     </p>
   );
 }
