@@ -26,6 +26,12 @@ it('groups meals by day and type, the newest day first and each day from morning
   expect(groupMeals([])).toEqual([]);
 });
 
+it('has the newest day first, also if the person has flown back over the date line', () => {
+  const dates = ['2026-03-10', '2026-03-11', '2026-03-10', '2026-03-09'];
+  const meals = dates.map((date) => ({ date, mealType: 'snack' as const, calories: 1 }));
+  expect(groupMeals(meals).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10', '2026-03-09']);
+});
+
 it('leaves out the oldest day, of which meals may be missing, unless it is the only day', () => {
   const days = ['2026-03-10', '2026-03-09'].map((date) => ({ date, groups: [] }));
   expect(withoutCutDay(days)).toEqual([days[0]]);

@@ -18,7 +18,7 @@ export interface DiaryDay<Meal> {
 }
 
 /**
- * Groups meals by day and by type of meal. `meals` is sorted newest first. The days are sorted newest first too. The
+ * Groups meals by day and by type of meal. `meals` is sorted by time, newest first. The days are sorted newest first. The
  * meals of a day and the groups are sorted oldest first, as in a diary.
  */
 export function groupMeals<Meal extends DiaryMeal>(meals: readonly Meal[]): DiaryDay<Meal>[] {
@@ -33,7 +33,8 @@ export function groupMeals<Meal extends DiaryMeal>(meals: readonly Meal[]): Diar
     if (group) group.meals.unshift(meal);
     else day.groups.unshift({ mealType: meal.mealType, meals: [meal] });
   }
-  return days;
+  // A person who has flown across the date line can log a meal of tomorrow before a meal of today.
+  return days.toSorted((a, b) => (a.date < b.date ? 1 : -1));
 }
 
 /**
