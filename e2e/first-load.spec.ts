@@ -21,3 +21,19 @@ for (const language of ['en', 'sv'] as const) {
     expect(total).toBeLessThanOrEqual(190_000);
   });
 }
+
+test('no style rule makes the browser restyle the whole page after each change', async ({ page }) => {
+  await page.goto('/');
+  const slow = await page.evaluate(() => {
+    const find = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...('cssRules' in rule ? find(rule.cssRules as CSSRuleList) : []),
+      ]);
+    // The classes of Tailwind for "not inside a group that has something" end in `*`, which matches every element.
+    return [...document.styleSheets].flatMap((sheet) =>
+      find(sheet.cssRules).filter((selector) => /:not\(.*:has\(.*\) \*\)/.test(selector)),
+    );
+  });
+  expect(slow).toEqual([]);
+});
