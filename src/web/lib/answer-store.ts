@@ -1,11 +1,11 @@
 import { listFoods } from '#contracts/foods.ts';
 import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
-import { timeZone } from './clock.ts';
 import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import { carryOver } from './new-day-answers.ts';
 import { responseShape } from './response-shapes.ts';
 import { readDeviceKey, seal, unseal } from './seal.ts';
 import type { Answer } from './stored-answer.ts';
+import { timeZone } from './time-zone.ts';
 
 /** The maximum number of responses that are stored for a person. If there are more, the oldest are deleted. */
 const maxAnswers = 400;

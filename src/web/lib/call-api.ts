@@ -4,6 +4,7 @@ import { type ErrorBody, type ErrorCode, errorTable } from '#contracts/errors.ts
 import { expectedUserHeader } from '#contracts/write-headers.ts';
 import { buildRequest } from './build-request.ts';
 import { sendWithProgress } from './send-with-progress.ts';
+import { timeZone } from './time-zone.ts';
 
 /**
  * The error of a failed call. Its message is the status, followed by the response body, or by the
@@ -90,8 +91,7 @@ export async function callCancellable<E extends Endpoint>(
   input: EndpointArguments<E>[0],
   { signal, onProgress, expectedUserId }: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { address, request } = buildRequest(endpoint, (input ?? {}) as RequestParts, zone);
+  const { address, request } = buildRequest(endpoint, (input ?? {}) as RequestParts, timeZone());
   // The language cookie is missing if the person has chosen no language. The browser would then name its own language.
   request.headers.set('accept-language', document.documentElement.lang);
   const cached = endpoint.revalidate ? responseCache.get(address) : undefined;

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { toInstant } from '#domain/zoned-time.ts';
+import { timeZone } from './time-zone.ts';
 
 const minuteMs = 60_000;
-
-/** Returns the time zone of this browser. Every request sends this zone. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Calls `read` with the current time and returns the result. Renders again when the result changes. The result must be

@@ -5,10 +5,10 @@ import type { FirstAnswer } from '#contracts/first-view.ts';
 import { sessionPath } from '#contracts/session-path.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { cacheResponse } from './call-api.ts';
-import { timeZone } from './clock.ts';
 import { takeFirstView } from './first-view-element.ts';
 import { rememberAnswer } from './last-seen.ts';
 import { adoptUser } from './session.ts';
+import { timeZone } from './time-zone.ts';
 
 /** How long the responses in the HTML of the page count as just received, in milliseconds. */
 const freshMs = 10_000;

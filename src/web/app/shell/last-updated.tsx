@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { formatRecentDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { timeZone, useToday } from '#web/lib/clock.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
 
 /** The time between two attempts to reach the server while stored responses are shown, in milliseconds. */

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, toCalendarDay } from '#domain/calendar-day.t
 import { relativeTimeFormat } from '#domain/intl-formats.ts';
 import { formatDay, formatTime } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 
 /** Formats a day for the middle of a sentence: "yesterday", "today" or "tomorrow", otherwise like "Tue 10 Mar". */
 export function formatNearDay(day: CalendarDay, language: Language, today: CalendarDay): string {

@@ -2,7 +2,7 @@ import { toCalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { dateFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { AreaWeek } from './area-week.tsx';
 import { UsualBands } from './usual-bands.tsx';

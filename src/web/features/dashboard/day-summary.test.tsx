@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { habits, ringMetrics } from '#domain/dashboard.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { DaySentence } from './day-sentence.tsx';
 import { DaySummary } from './day-summary.tsx';

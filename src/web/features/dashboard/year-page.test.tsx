@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { renderRoute } from '#web/testing/render-route.tsx';
 
 afterEach(() => vi.useRealTimers());

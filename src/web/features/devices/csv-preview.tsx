@@ -8,8 +8,9 @@ import { measureUnits } from '#domain/measures/measure.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { timeZone, useToday } from '#web/lib/clock.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { type MappingValues, readMapping } from './csv-mapping.ts';
 
 const shownRows = 5;

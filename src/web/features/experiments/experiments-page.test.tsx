@@ -5,7 +5,7 @@ import { pages } from '#contracts/pages.ts';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { changeLanguage } from '#web/i18n/language.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const start = '2026-03-02';

@@ -5,7 +5,7 @@ import { addDays, startOfWeek, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { switchLanguage } from '#web/i18n/language.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { loadAllTranslations } from '#web/testing/load-all-translations.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { formatNumberInput } from '#domain/parse-number.ts';
 import { toInstant, toTimeOfDay } from '#domain/zoned-time.ts';
 import type { Language } from '#web/i18n/language.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { loggableDay } from '#web/ui/day-schema.ts';
 import { optionalNumber, requiredNumber } from '#web/ui/number-schema.ts';
 import type { NewWorkout } from './use-fitness.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
-import { timeZone } from '#web/lib/clock.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { EverythingInView } from '#web/testing/everything-in-view.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 

@@ -1,6 +1,7 @@
 import type { RequestParts } from '#contracts/build-request.ts';
 import type { WriteEndpoint } from '#contracts/endpoint.ts';
 import { noteSent } from '#web/lib/last-sent.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { setHasUnsent } from '#web/lib/unsent-flag.ts';
 import { deviceOutbox } from './device-outbox.ts';
 import type { SendResult } from './outbox.ts';
@@ -27,7 +28,7 @@ function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts
     input: toEntryInput(parts),
     ...(parts.editedFields && { editedFields: parts.editedFields }),
     ...(parts.happenedAt !== undefined && { writtenAt: parts.happenedAt }),
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: timeZone(),
   };
 }
 
