@@ -1,6 +1,7 @@
 import '#web/ui/theme.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentLanguage, loadTranslations } from '#web/i18n/language.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { App } from './app.tsx';
 import { entryViewFor } from './app-entry.tsx';
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
@@ -20,7 +21,8 @@ await loadTranslations('entry');
 // Hydrates a prerendered page only if its language is the current language. Otherwise renders the page from scratch.
 const { page, language } = root.dataset;
 const prerenderedPage = page === 'landing' || page === 'demo' ? page : undefined;
-const app = <App initialView={prerenderedPage ?? entryViewFor(window.location.pathname)} />;
+const initialView = prerenderedPage ?? entryViewFor(window.location.pathname);
+const app = <App initialView={initialView} />;
 if (prerenderedPage && language === currentLanguage()) {
   hydrateRoot(root, app, {
     // If the language changes before a part of the page is hydrated, the HTML does not match the rendered texts. React
@@ -29,6 +31,9 @@ if (prerenderedPage && language === currentLanguage()) {
   });
 } else {
   createRoot(root).render(app);
+  // The first date format makes the browser load its data of all languages, which takes about 0.1 seconds on a computer
+  // and longer on a phone. Loads the data in a task of its own while the scripts of the app are on their way.
+  if (initialView === 'app') setTimeout(timeZone);
 }
 
 if (import.meta.env.PROD) {
