@@ -48,8 +48,8 @@ const Birds = () => (
 const FootPath = () => (
   <g fill="none" stroke="var(--apricot)" strokeLinecap="round">
     <path d="M168 380c-10-46 84-54 74-98" strokeWidth="6" strokeDasharray="9 13" />
-    <path d="M242 282c-10-44-56-40-34-76" strokeWidth="4.5" strokeDasharray="7 11" />
-    <path d="M208 206c22-36 22-28 16-42" strokeWidth="3" strokeDasharray="4 8" />
+    <path d="M242 282c-10-44-56-40-34-76" strokeWidth="4.5" strokeDasharray="7 11" strokeDashoffset="9" />
+    <path d="M208 206c22-36 22-28 16-42" strokeWidth="3" strokeDasharray="4 8" strokeDashoffset="6" />
   </g>
 );
 

@@ -37,7 +37,7 @@ export function FirstDays({ series, measured, dayCount }: Props) {
   return (
     <>
       <Cairns days={days.map(stonesOf)} />
-      <DayNames days={days} measured={measured} />
+      <DayNames days={days} />
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-1 px-4 pt-4 pb-3 sm:px-6">
         <div className="max-w-prose">
           <h2 className="font-display text-lead font-semibold">
@@ -62,7 +62,7 @@ const findValue = (series: HorizonSeries, measure: HorizonMeasure, day: Calendar
   series[measure].find((entry) => entry.day === day)?.value ?? null;
 
 /** Shows the weekday below each day of a week. Shows only the first and the last day of a longer time. */
-function DayNames({ days, measured }: { days: readonly CalendarDay[]; measured: readonly CalendarDay[] }) {
+function DayNames({ days }: { days: readonly CalendarDay[] }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   if (days.length > 7) {
@@ -76,7 +76,7 @@ function DayNames({ days, measured }: { days: readonly CalendarDay[]; measured: 
   return (
     <p aria-hidden="true" className="grid auto-cols-fr grid-flow-col pt-2 text-center text-small text-muted">
       {days.map((day, index) => (
-        <span key={day} className={classNames(measured.includes(day) && 'font-semibold text-ink')}>
+        <span key={day} className={classNames(index === days.length - 1 && 'font-semibold text-ink')}>
           {index === days.length - 1 ? t('horizon.today') : formatWeekday(day, language)}
         </span>
       ))}
@@ -99,7 +99,7 @@ function Values({ series, day, measures, isNamed }: ValuesProps) {
   const format = useFormatHorizonValue();
   return (
     <nav aria-label={t('horizon.first.values')} className="flex flex-wrap items-center gap-x-6 text-small">
-      {isNamed && <p className="text-muted max-sm:w-full">{formatRecentDay(day, language, today)}</p>}
+      {isNamed && <p className="text-muted">{formatRecentDay(day, language, today)}</p>}
       <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
         {measures.map((measure) => (
           <li key={measure} className="flex min-h-11 items-center gap-2">

@@ -13,6 +13,7 @@ import { formatNumber, formatRecentDayInSentence, formatShortDay } from '#web/i1
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -38,6 +39,7 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
+  const isWide = useIsWide();
   const nights = listLastDays(sleepHours, today, drawnNights);
   if (quality === null && nights.every(({ value }) => value === null)) return null;
   const hours = nights.at(-1)?.value ?? null;
@@ -95,7 +97,7 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
               usual={usual}
               color={areaColor('sleep')}
               smallestDifference={0.1}
-              height={56}
+              height={isWide ? 88 : 56}
             />
           </ReadableChart>
           <p aria-hidden="true" className="flex justify-between text-small text-muted">
