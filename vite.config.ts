@@ -25,7 +25,7 @@ const everyPage =
  * without the rest of the app.
  */
 const callModules =
-  /\/src\/(contracts\/(errors|upload|build-request|session-path)|web\/lib\/(call-api|build-request))\.ts$/;
+  /\/src\/(contracts\/(errors|upload|build-request|session-path)|web\/lib\/(call-api|build-request|time-zone))\.ts$/;
 
 const nameSharedChunk = createChunkNamer();
 

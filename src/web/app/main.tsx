@@ -1,7 +1,6 @@
 import '#web/ui/theme.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentLanguage, loadTranslations } from '#web/i18n/language.ts';
-import { timeZone } from '#web/lib/time-zone.ts';
 import { App } from './app.tsx';
 import { entryViewFor } from './app-entry.tsx';
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
@@ -33,7 +32,7 @@ if (prerenderedPage && language === currentLanguage()) {
   createRoot(root).render(app);
   // The first date format makes the browser load its data of all languages, which takes about 0.1 seconds on a computer
   // and longer on a phone. Loads the data in a task of its own while the scripts of the app are on their way.
-  if (initialView === 'app') setTimeout(timeZone);
+  if (initialView === 'app') setTimeout(Intl.DateTimeFormat);
 }
 
 if (import.meta.env.PROD) {
