@@ -18,8 +18,8 @@ export interface DiaryDay<Meal> {
 }
 
 /**
- * Groups meals by day and by type of meal. `meals` is sorted by time, newest first. The days are sorted newest first. The
- * meals of a day and the groups are sorted oldest first, as in a diary.
+ * Groups meals by day and by type of meal. `meals` is sorted by time, newest first. The days are sorted newest first.
+ * The meals of a day and the groups are sorted oldest first, as in a diary.
  */
 export function groupMeals<Meal extends DiaryMeal>(meals: readonly Meal[]): DiaryDay<Meal>[] {
   const days: DiaryDay<Meal>[] = [];
