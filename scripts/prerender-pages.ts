@@ -101,7 +101,7 @@ function fill(
   { markup, title, description, page, path, language, preloads }: Filling,
 ): string {
   const replacements: [RegExp, string][] = [
-    [/<html lang="en">/, `<html lang="${language}">`],
+    [/<html lang="en" data-view="app">/, `<html lang="${language}">`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     [
       /<meta\s+name="description"\s+content="[^"]*"\s*\/>/,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { pages } from '#contracts/pages.ts';
 import { sessionPath } from '#contracts/session-path.ts';
 import { hasFirstView } from '#web/lib/first-view-element.ts';
@@ -8,9 +8,20 @@ import { importLandingPage } from './import-landing-page.ts';
 import { LoadingShell } from './shell/loading-shell.tsx';
 import { withTranslations } from './with-translations.ts';
 
-const RoutedApp = lazy(async () => ({
-  default: (await withTranslations('app', import('./routed-app.tsx'))).RoutedApp,
-}));
+let routedApp: Promise<ComponentType> | undefined;
+
+/**
+ * Loads the code of the app and of the page at the current address, once. Rejects if the code of the app cannot be
+ * loaded.
+ */
+export function loadRoutedApp(): Promise<ComponentType> {
+  routedApp ??= withTranslations('app', import('./routed-app.tsx')).then((module) =>
+    module.createRoutedApp(),
+  );
+  return routedApp;
+}
+
+const RoutedApp = lazy(async () => ({ default: await loadRoutedApp() }));
 const LandingPage = lazy(async () => ({ default: (await importLandingPage()).LandingPage }));
 const DemoRoute = lazy(async () => ({
   default: (await withTranslations('demo', import('./demo-route.tsx'))).DemoRoute,

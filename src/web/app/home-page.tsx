@@ -1,4 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { hasFirstView } from '#web/lib/first-view-element.ts';
 import { hadSession, useCurrentUser } from '#web/lib/session.ts';
 import { importLandingPage } from './import-landing-page.ts';
 import { PreferencesProvider } from './preferences-provider.tsx';
@@ -6,9 +8,12 @@ import { SignInFirst } from './session-gate.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const LandingPage = lazy(async () => ({ default: (await importLandingPage()).LandingPage }));
-const DashboardRoute = lazy(() =>
-  import('./dashboard-route.tsx').then((module) => ({ default: module.DashboardRoute })),
-);
+export const DashboardRoute = lazyRouteComponent(() => import('./dashboard-route.tsx'), 'DashboardRoute');
+
+/** Loads the dashboard before the first rendering, if the HTML of the page has its data. */
+export async function loadHomePage(): Promise<void> {
+  if (hasFirstView()) await DashboardRoute.preload?.();
+}
 
 /** Shows the dashboard to members, the landing page to visitors, and the sign-in page if the session has ended. */
 export function HomePage() {

@@ -1,8 +1,10 @@
 import '#web/ui/theme.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentLanguage, loadTranslations } from '#web/i18n/language.ts';
+import { hasFirstView } from '#web/lib/first-view-element.ts';
 import { App } from './app.tsx';
-import { entryViewFor } from './app-entry.tsx';
+import { entryViewFor, loadRoutedApp } from './app-entry.tsx';
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
 
 reloadAfterUpgrade(import.meta.url);
@@ -29,10 +31,15 @@ if (prerenderedPage && language === currentLanguage()) {
     onRecoverableError: (error) => language === currentLanguage() && reportError(error),
   });
 } else {
-  createRoot(root).render(app);
-  // The first date format makes the browser load its data of all languages, which takes about 0.1 seconds on a computer
-  // and longer on a phone. Loads the data in a task of its own while the scripts of the app are on their way.
-  if (initialView === 'app') setTimeout(Intl.DateTimeFormat);
+  // Not awaited at the top level: the scripts of the app import this script, so each would wait for the other.
+  void renderApp(root);
+}
+
+async function renderApp(element: HTMLElement): Promise<void> {
+  // The frame in the HTML stays visible until the page has loaded. The app itself reports a failure.
+  if (initialView === 'app' && hasFirstView()) await loadRoutedApp().catch(() => undefined);
+  // React renders a transition in short steps, so that it does not block input.
+  startTransition(() => createRoot(element).render(app));
 }
 
 if (import.meta.env.PROD) {

@@ -12,7 +12,7 @@ import { readYear } from '#web/features/dashboard/year-view.ts';
 import { readInsightsView } from '#web/features/insights/insights-view.ts';
 import { watchDialogHistory } from '#web/ui/dialog-history.ts';
 import { ErrorPage } from './error-boundary.tsx';
-import { HomePage } from './home-page.tsx';
+import { DashboardRoute, HomePage, loadHomePage } from './home-page.tsx';
 import { importLandingPage } from './import-landing-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { MemberGate, SessionGate } from './session-gate.tsx';
@@ -39,7 +39,12 @@ const publicRoutes = [
 ];
 
 const session = createRoute({ getParentRoute: () => root, id: 'session', component: SessionGate });
-const home = createRoute({ getParentRoute: () => session, path: pages.home, component: HomePage });
+const home = createRoute({
+  getParentRoute: () => session,
+  path: pages.home,
+  loader: loadHomePage,
+  component: HomePage,
+});
 const notFound = createRoute({ getParentRoute: () => session, path: '$', component: NotFoundPage });
 
 const visitor = createRoute({
@@ -88,11 +93,7 @@ const unsubscribePage = createRoute({
 
 const member = createRoute({ getParentRoute: () => session, id: 'member', component: MemberGate });
 const memberRoutes = [
-  createRoute({
-    getParentRoute: () => member,
-    path: pages.dashboard,
-    component: lazyRouteComponent(() => import('./dashboard-route.tsx'), 'DashboardRoute'),
-  }),
+  createRoute({ getParentRoute: () => member, path: pages.dashboard, component: DashboardRoute }),
   createRoute({
     getParentRoute: () => member,
     path: pages.year,

@@ -17,41 +17,45 @@ const groundAt = (place: number): number => 84 - 24 * place * (1 - place);
 interface Props {
   /** The colours of the stones of each day, the lowest stone first. Today is last. A day without values has no stones. */
   days: readonly (readonly string[])[];
+  /** Whether today's cairn rises into place, because it has a new stone. */
+  rises: boolean;
 }
 
 /** Draws bare hills under the sky of the current time of day, with a cairn (a stack of stones) on each day with values. */
-export const Cairns = ({ days }: Props) => (
-  <svg aria-hidden="true" className="block h-36 w-full bg-[var(--sky)] sm:h-44">
-    <DaySky horizon={64} />
-    <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
-      <path d="M0 50q48-22 104-9t104-7 92 5v61H0Z" fill="var(--far-hill)" />
-      <path d="M0 66q64-18 126-6t174-10v50H0Z" fill="var(--mid-hill)" />
+export function Cairns({ days, rises }: Props) {
+  return (
+    <svg aria-hidden="true" className="block h-36 w-full bg-[var(--sky)] sm:h-44">
+      <DaySky horizon={64} />
+      <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
+        <path d="M0 50q48-22 104-9t104-7 92 5v61H0Z" fill="var(--far-hill)" />
+        <path d="M0 66q64-18 126-6t174-10v50H0Z" fill="var(--mid-hill)" />
+      </svg>
+      <svg aria-hidden="true" x="12%" y="74%" className="overflow-visible">
+        <Pines trees={landscapeTrees} />
+      </svg>
+      <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
+        <path d="M0 84Q150 72 300 84V100H0Z" fill="var(--near-hill)" />
+      </svg>
+      {days.map((stones, index) => {
+        const place = (index + 0.5) / days.length;
+        return (
+          <svg
+            // biome-ignore lint/suspicious/noArrayIndexKey: the days never move.
+            key={index}
+            aria-hidden="true"
+            x={`${place * 100}%`}
+            y={`${groundAt(place)}%`}
+            className="overflow-visible"
+          >
+            <g key={stones.length} className={rises && index === days.length - 1 ? 'motion-rise' : undefined}>
+              <Cairn stones={stones} widest={`min(23px, ${46 / days.length}%)`} />
+            </g>
+          </svg>
+        );
+      })}
     </svg>
-    <svg aria-hidden="true" x="12%" y="74%" className="overflow-visible">
-      <Pines trees={landscapeTrees} />
-    </svg>
-    <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
-      <path d="M0 84Q150 72 300 84V100H0Z" fill="var(--near-hill)" />
-    </svg>
-    {days.map((stones, index) => {
-      const place = (index + 0.5) / days.length;
-      return (
-        <svg
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days never move.
-          key={index}
-          aria-hidden="true"
-          x={`${place * 100}%`}
-          y={`${groundAt(place)}%`}
-          className="overflow-visible"
-        >
-          <g className={index === days.length - 1 && stones.length > 0 ? 'motion-rise' : undefined}>
-            <Cairn stones={stones} widest={`min(23px, ${46 / days.length}%)`} />
-          </g>
-        </svg>
-      );
-    })}
-  </svg>
-);
+  );
+}
 
 /** Draws stones on top of each other. Each stone is slightly narrower than the stone below it. */
 const Cairn = ({ stones, widest }: { stones: readonly string[]; widest: string }) =>

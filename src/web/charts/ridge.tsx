@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { fadeStops, lane, type RidgePiece, ridgePaths, toLevel } from './ridge-paths.ts';
 
 interface Props {
@@ -59,6 +59,8 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
 function Hills({ heights, usual, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
   const { past, today } = ridgePaths(heights);
   const fade = useId();
+  // Today's ground rises when its value changes, not when the drawing appears.
+  const [initialTop] = useState(today?.top);
   return (
     <>
       <FadeMask id={fade} heights={heights} />
@@ -67,7 +69,7 @@ function Hills({ heights, usual, hasLine, color }: Omit<Props, 'growsDuringDay'>
           <Hill key={piece.top} piece={piece} color={color} />
         ))}
         {today && (
-          <g key={today.top} className="motion-rise">
+          <g key={today.top} className={today.top === initialTop ? undefined : 'motion-rise'}>
             <Hill piece={today} color={color} />
           </g>
         )}

@@ -11,4 +11,6 @@
   } catch {
     // If the browser blocks storage, the default theme and language apply.
   }
+  // Loads the browser's date formats, which is slow, while the scripts are on their way.
+  if (document.documentElement.dataset.view === 'app') setTimeout(Intl.DateTimeFormat);
 })();

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { errorTable } from '#contracts/errors.ts';
 import { sessionPath } from '#contracts/session-path.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
+import { createQueryClient } from '#web/app/query-client.ts';
 import { RoutedApp } from '#web/app/routed-app.tsx';
 import { createAppRouter } from '#web/app/router.tsx';
 import { LanguageProvider } from '#web/i18n/language-provider.tsx';
@@ -50,7 +51,7 @@ export async function renderRoute(path: string, { user = testUser, answers = {},
   const router = createAppRouter(history ?? createMemoryHistory({ initialEntries: [path] }));
   const view = render(
     <LanguageProvider>
-      <RoutedApp router={router} />
+      <RoutedApp router={router} queryClient={createQueryClient()} />
     </LanguageProvider>,
   );
   return { ...view, router, person: setUpPerson() };

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 interface Props<PartProps> {
   /** Loads the component. Declare the function outside of components, because a new function starts a new load. */
@@ -13,7 +13,7 @@ interface Props<PartProps> {
 /**
  * Shows a component whose script is loaded on the first rendering. If loading fails, shows an error in place of the
  * component, and the person can retry. `React.lazy` is not used, because it would replace the whole page with an error
- * and never retries.
+ * and never retries. The component is rendered in a transition, which does not block input.
  */
 export function LazyPart<PartProps extends object>({ load, props, loading, failed }: Props<PartProps>) {
   const [part, setPart] = useState<{ Part: ComponentType<PartProps> } | { error: unknown }>();
@@ -23,7 +23,9 @@ export function LazyPart<PartProps extends object>({ load, props, loading, faile
     if (!isMissing) return;
     let isCurrent = true;
     load().then(
-      (Part) => isCurrent && setPart({ Part }),
+      (Part) => {
+        if (isCurrent) startTransition(() => setPart({ Part }));
+      },
       (error: unknown) => isCurrent && setPart({ error }),
     );
     return () => {

@@ -33,7 +33,7 @@ export function ProgressBar({ label, percent, text, isSmall = false }: Props) {
         className={`overflow-hidden rounded-full bg-sunken ${isSmall ? 'mt-1 h-1.5' : 'mt-2 h-2.5'}`}
       >
         <div
-          className={`h-full rounded-full bg-primary transition-[width] duration-250 ${percent === undefined ? 'motion-skeleton' : ''}`}
+          className={`h-full rounded-full bg-primary transition-[width] duration-250 ${percent === undefined ? 'motion-breathe' : ''}`}
           style={{ width: `${percent ?? 100}%` }}
         />
       </div>

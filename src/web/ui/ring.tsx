@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
 
@@ -25,6 +25,7 @@ interface Props {
  */
 export function Ring({ area, percent, dashed = false, usual, small = false, label, children, note }: Props) {
   const filled = Math.min(100, Math.max(0, percent ?? 0));
+  const [startsEmpty] = useState(filled === 0);
   return (
     <div
       role="img"
@@ -35,7 +36,7 @@ export function Ring({ area, percent, dashed = false, usual, small = false, labe
         <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="7" opacity="0.18" />
         {filled > 0 && (
           <circle
-            className={dashed ? undefined : 'motion-ring'}
+            className={dashed ? undefined : classNames('motion-ring', startsEmpty && 'motion-ring-fill')}
             cx="50"
             cy="50"
             r="44"

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
+import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { DashboardContent } from './dashboard-content.ts';
 import { DaySummary } from './day-summary.tsx';
 import { Horizon } from './horizon.tsx';
@@ -14,13 +17,9 @@ interface Props extends Required<Pick<DashboardContent, 'actions' | 'panels'>> {
   preferences: Preferences;
 }
 
-/**
- * Shows the person's day, the quick actions and the panels of other features whose modules are enabled. If nothing could
- * be loaded, shows only the error and the quick actions. The other parts are then hidden, and keep trying.
- */
+/** Shows the person's day, the quick actions and the panels of other features whose modules are enabled. */
 export function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }: Props) {
   const { t } = useTranslation('dashboard');
-  const failure = useDashboardFailure(modules);
   const enabled = {
     patternAnalysis: modules.patternAnalysis && panels.patternAnalysis,
     meditation: modules.meditation && panels.meditation,
@@ -29,6 +28,42 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
   };
   const hasPanels = modules.healthMetrics || Object.values(enabled).some(Boolean);
   const quickActions = <QuickActions modules={modules} targets={actions} />;
+  return (
+    <>
+      <HiddenOnFailure modules={modules} quickActions={quickActions}>
+        {modules.healthMetrics && <Horizon />}
+        <AfterFirstView waiting={<Skeleton height="40rem" />}>
+          <PanelColumns
+            parts={{
+              summary: modules.healthMetrics && (
+                <DaySummary
+                  checkin={modules.dailyCheckin ? actions.checkin : undefined}
+                  checkinQuestions={checkinQuestions}
+                />
+              ),
+              quickActions,
+              activities: modules.healthMetrics && <RecentActivityPanel />,
+              ...enabled,
+            }}
+          />
+        </AfterFirstView>
+      </HiddenOnFailure>
+      {!hasPanels && <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>}
+    </>
+  );
+}
+
+interface HiddenOnFailureProps {
+  modules: Preferences['modules'];
+  quickActions: ReactNode;
+  /** The parts of the day. They are not rendered again when a query of another part changes. */
+  children: ReactNode;
+}
+
+/** If nothing could be loaded, shows only the error and the quick actions. The hidden parts keep trying. */
+function HiddenOnFailure({ modules, quickActions, children }: HiddenOnFailureProps) {
+  const { t } = useTranslation('dashboard');
+  const failure = useDashboardFailure(modules);
   return (
     <>
       {failure && (
@@ -43,23 +78,9 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
           }}
         />
       )}
-      <div hidden={failure !== undefined}>
-        <PanelColumns
-          parts={{
-            horizon: modules.healthMetrics && <Horizon />,
-            summary: modules.healthMetrics && (
-              <DaySummary
-                checkin={modules.dailyCheckin ? actions.checkin : undefined}
-                checkinQuestions={checkinQuestions}
-              />
-            ),
-            quickActions,
-            activities: modules.healthMetrics && <RecentActivityPanel />,
-            ...enabled,
-          }}
-        />
+      <div hidden={failure !== undefined} className="space-y-4 sm:space-y-6">
+        {children}
       </div>
-      {!hasPanels && <p className="py-12 text-center text-muted">{t('allModulesOff')}</p>}
     </>
   );
 }

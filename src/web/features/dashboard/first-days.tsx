@@ -18,13 +18,15 @@ interface Props {
   measured: readonly CalendarDay[];
   /** How many days are drawn, including today. */
   dayCount: number;
+  /** Whether today has other values than when the landscape appeared. */
+  hasNewValues: boolean;
 }
 
 /**
  * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the values of
  * the newest of these days. Each name is a link to the page of its measure.
  */
-export function FirstDays({ series, measured, dayCount }: Props) {
+export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
   const { t } = useTranslation('dashboard');
   const days = listLastDays([], useToday(), dayCount).map(({ day }) => day);
   const measuresOn = (day: CalendarDay) =>
@@ -36,7 +38,7 @@ export function FirstDays({ series, measured, dayCount }: Props) {
   const newest = measured.at(-1);
   return (
     <>
-      <Cairns days={days.map(stonesOf)} />
+      <Cairns days={days.map(stonesOf)} rises={hasNewValues} />
       <DayNames days={days} />
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-1 px-4 pt-4 pb-3 sm:px-6">
         <div className="max-w-prose">

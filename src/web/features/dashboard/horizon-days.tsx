@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import {
@@ -24,6 +25,8 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   const days = countHorizonDays(values, today);
   const firstDays = listFirstDays(values, today, days);
   const ridges = findRidges(series, today, days);
+  const todaysCount = values.filter(({ day, value }) => day === today && value !== null).length;
+  const [initialCount] = useState(todaysCount);
   const hasUsual = ridges.some(({ usual }) => usual !== undefined);
   if (ridges.length === 0) {
     return (
@@ -37,7 +40,12 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   return (
     <>
       {firstDays.length > 0 ? (
-        <FirstDays series={series} measured={firstDays} dayCount={days} />
+        <FirstDays
+          series={series}
+          measured={firstDays}
+          dayCount={days}
+          hasNewValues={todaysCount !== initialCount}
+        />
       ) : (
         <HorizonLandscape ridges={ridges} dayCount={days} hasUsual={hasUsual} />
       )}

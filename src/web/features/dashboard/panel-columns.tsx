@@ -4,7 +4,6 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** The parts in one column, from top to bottom. */
 const inOneColumn = [
-  'horizon',
   'summary',
   'quickActions',
   'activities',
@@ -18,7 +17,6 @@ type PartName = (typeof inOneColumn)[number];
 
 /** The rows of a wide page, from top to bottom, with the columns of each row. */
 const wideRows: PartName[][][] = [
-  [['horizon']],
   [['summary'], ['quickActions', 'activities']],
   [['patternAnalysis']],
   [['menstrualCycle'], ['meditation']],

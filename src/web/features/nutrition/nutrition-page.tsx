@@ -6,6 +6,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
+import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -88,19 +89,21 @@ export function NutritionPage() {
             <QueryError query={failure} title={t('loadFailed')} />
           </Card>
         ) : (
-          <div className={belowForm}>
-            <RecentMeals
-              day={day}
-              query={meals}
-              meals={shownMeals}
-              onLog={isWide ? undefined : () => setLogging(true)}
-              onEdit={setEditedMeal}
-              onDelete={({ id }) => deleteMeal.remove(id)}
-            />
-            {/* `UsualDays` compares today with the person's usual values. The comparison would be confusing beside the
+          <AfterFirstView waiting={<Skeleton height="40rem" />}>
+            <div className={belowForm}>
+              <RecentMeals
+                day={day}
+                query={meals}
+                meals={shownMeals}
+                onLog={isWide ? undefined : () => setLogging(true)}
+                onEdit={setEditedMeal}
+                onDelete={({ id }) => deleteMeal.remove(id)}
+              />
+              {/* `UsualDays` compares today with the person's usual values. The comparison would be confusing beside the
                 totals of another day. */}
-            {day === today && <UsualDays deletedMeals={deletedMeals} />}
-          </div>
+              {day === today && <UsualDays deletedMeals={deletedMeals} />}
+            </div>
+          </AfterFirstView>
         )}
       </div>
       {isLogging && (

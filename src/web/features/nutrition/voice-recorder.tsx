@@ -130,7 +130,7 @@ function RecordingInProgress({ recorder }: Pick<Props, 'recorder'>) {
     <>
       <div ref={top} className="flex items-center gap-4">
         <p className="flex items-center gap-2 font-medium" role="status">
-          <span aria-hidden="true" className="motion-skeleton size-3 rounded-full bg-danger" />
+          <span aria-hidden="true" className="motion-breathe size-3 rounded-full bg-danger" />
           {t('voice.recording')}
         </p>
         <LevelMeter level={recorder.level} />
