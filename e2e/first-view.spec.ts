@@ -58,6 +58,26 @@ test('the frame of the page is visible before the scripts have loaded', async ({
   await expect(h1(page)).toBeVisible();
 });
 
+for (const path of [pages.home, pages.nutrition]) {
+  test(`the page replaces the frame in the HTML at once: ${path}`, async ({ page, signUp }) => {
+    await signUp();
+    await visitOnce(page);
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const root = document.getElementById('root');
+        if (document.readyState !== 'interactive' || !root) return;
+        new MutationObserver((_records, observer) => {
+          observer.disconnect();
+          document.documentElement.dataset.firstRendering = root.querySelector('nav') ? 'page' : 'frame';
+        }).observe(root, { childList: true });
+      });
+    });
+    await page.goto(path);
+    await expect(h1(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-first-rendering', 'page');
+  });
+}
+
 test('after another sign-in, nothing of the first person is shown', async ({ page, signUp }) => {
   const account = (name: string) => page.getByRole('button', { name: `Your account: ${name}` });
   await signUp({ firstName: 'Astrid' });
