@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { pages } from '../src/contracts/pages.ts';
 import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts';
 
 /**
@@ -6,11 +7,15 @@ import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts'
  * that the first view of a page needs, and `texts` are the translations that it needs. The server
  * chooses the document by the path of the request (see `memberPages` in `serve-web.ts`).
  */
-export const preloadedPages: Record<string, { parts: string[]; texts: Bundle[] }> = {
-  dashboard: { parts: ['app/dashboard-route.tsx'], texts: ['app'] },
-  fitness: { parts: ['app/fitness-route.tsx'], texts: ['app', 'fitness'] },
-  nutrition: { parts: ['features/nutrition/nutrition-page.tsx'], texts: ['app', 'nutrition'] },
-  sleep: { parts: ['features/sleep/sleep-page.tsx'], texts: ['app', 'sleep'] },
+export const preloadedPages: Record<string, { path: string; parts: string[]; texts: Bundle[] }> = {
+  dashboard: { path: pages.home, parts: ['app/dashboard-route.tsx'], texts: ['app'] },
+  fitness: { path: pages.fitness, parts: ['app/fitness-route.tsx'], texts: ['app', 'fitness'] },
+  nutrition: {
+    path: pages.nutrition,
+    parts: ['features/nutrition/nutrition-page.tsx'],
+    texts: ['app', 'nutrition'],
+  },
+  sleep: { path: pages.sleep, parts: ['features/sleep/sleep-page.tsx'], texts: ['app', 'sleep'] },
 };
 
 /** Returns the modules that the first view of a page needs. */

@@ -22,8 +22,8 @@ const locales = { en: 'en_GB', sv: 'sv_SE' };
  * Returns a Vite plugin that runs after the build. It writes each public page in each language to
  * `pages/<page>.<language>.html`, with its content, so that people can read the page without JavaScript. It also writes
  * a document for each of `preloadedPages`. Such a document has no content, only preload links. It also writes
- * `pages/loading-shell.html`, the frame of a page. The server puts this frame into documents with the data of a
- * signed-in person.
+ * `pages/loading-<page>.<language>.html`, the frame of a page. The server puts this frame into documents with the data
+ * of a signed-in person.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -57,7 +57,12 @@ export function prerenderPages(): Plugin {
           }
         }
         await withPrerender(root, async ({ prerenderPage, renderLoadingShell }) => {
-          await writeFile(join(folder, 'pages', 'loading-shell.html'), renderLoadingShell());
+          for (const [page, { path, texts }] of Object.entries(preloadedPages)) {
+            for (const language of languages) {
+              const shell = await renderLoadingShell(path, texts, language);
+              await writeFile(join(folder, 'pages', `loading-${page}.${language}.html`), shell);
+            }
+          }
           for (const { page, path, part } of written) {
             const preloads = renderPreloads(findFiles(chunks, [part], document));
             for (const language of languages) {

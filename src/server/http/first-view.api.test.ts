@@ -20,7 +20,9 @@ beforeAll(async () => {
     '<!doctype html><html><body><div id="root"></div></body></html>',
   );
   await mkdir(join(webRoot, 'pages'));
-  await writeFile(join(webRoot, 'pages', 'loading-shell.html'), '<header>Lagom</header>');
+  await writeFile(join(webRoot, 'pages', 'loading-dashboard.en.html'), '<header>Lagom</header>');
+  await writeFile(join(webRoot, 'pages', 'loading-sleep.en.html'), '<h1>Sleep Tracking</h1>');
+  await writeFile(join(webRoot, 'pages', 'loading-sleep.sv.html'), '<h1>Sömn</h1>');
   server = await startTestApp({ LOG_LEVEL: 'trace' }, {}, webRoot);
 });
 afterAll(async () => {
@@ -78,9 +80,17 @@ test('the HTML has the responses that the endpoints return', async () => {
 
 test('the HTML has the frame of the page only if it has the data', async () => {
   const member = await createVisitedMember();
-  const frame = '<div id="root"><header>Lagom</header></div>';
+  const frame = '<div id="root"><h1>Sleep Tracking</h1></div>';
   expect((await openPage(pages.sleep, member.cookie)).body).toContain(frame);
   expect((await openPage(pages.sleep)).body).toContain('<div id="root"></div>');
+});
+
+test('the frame is in the language of the person, and pages without a frame get that of the dashboard', async () => {
+  const member = await createVisitedMember();
+  const swedish = await openPage(pages.sleep, `${member.cookie}; lagom.language=sv`);
+  expect(swedish.body).toContain('<div id="root"><h1>Sömn</h1></div>');
+  const community = await openPage(pages.community, member.cookie);
+  expect(community.body).toContain('<div id="root"><header>Lagom</header></div>');
 });
 
 test('the HTML with data is never stored, and has no ETag', async () => {

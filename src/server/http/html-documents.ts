@@ -13,13 +13,12 @@ export interface HtmlDocument {
 }
 
 /**
- * The app's HTML document, and the prerendered pages by name, such as `landing.en`. `loadingShell` is
- * the HTML of the frame that a signed-in person sees while the scripts load.
+ * The app's HTML document, and the prerendered pages by name, such as `landing.en`. The frame that a signed-in person
+ * sees while the scripts load has a name such as `loading-sleep.en`.
  */
 export interface HtmlDocuments {
   app: HtmlDocument;
   prerendered: ReadonlyMap<string, HtmlDocument>;
-  loadingShell: string;
 }
 
 /**
@@ -37,8 +36,7 @@ export async function readHtmlDocuments(
     names.map(async (name) => [name.replace(/\.html$/, ''), await read(join('pages', name))] as const),
   );
   const prerendered = new Map(written);
-  const loadingShell = prerendered.get('loading-shell')?.plain.toString() ?? '';
-  return { app: await read('index.html'), prerendered, loadingShell };
+  return { app: await read('index.html'), prerendered };
 }
 
 async function compressDocument(

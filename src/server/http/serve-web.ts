@@ -69,7 +69,7 @@ export async function serveWeb(
     if (data === undefined) return send(request, reply, document);
     // Forbids all caching, because the document contains data of the person.
     reply.header('cache-control', 'private, no-store');
-    return sendHtml(request, reply, addFirstView(document, data, documents.loadingShell));
+    return sendHtml(request, reply, addFirstView(document, data, chooseFrame(documents, request, path)));
   });
 }
 
@@ -109,11 +109,17 @@ function chooseDocument(
   return documents.prerendered.get(`${page}.${readLanguage(request)}`) ?? documents.app;
 }
 
+/** Returns the frame of a page as HTML. A page without a frame of its own gets that of the dashboard, which has no texts. */
+function chooseFrame({ prerendered }: HtmlDocuments, request: FastifyRequest, path: string): string {
+  const page = memberPages[path] ?? 'dashboard';
+  return prerendered.get(`loading-${page}.${readLanguage(request)}`)?.plain.toString() ?? '';
+}
+
 /** Returns the document with the data of a signed-in person, and with the frame of the page in `#root`. */
-function addFirstView({ plain }: HtmlDocument, data: string, loadingShell: string): string {
+function addFirstView({ plain }: HtmlDocument, data: string, frame: string): string {
   return plain
     .toString()
-    .replace('<div id="root"></div>', () => `<div id="root">${loadingShell}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`)
     .replace('</body>', () => `${data}</body>`);
 }
 

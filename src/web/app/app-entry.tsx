@@ -5,7 +5,6 @@ import { hasFirstView } from '#web/lib/first-view-element.ts';
 import { lastVisitWasMember } from '#web/lib/last-visit.ts';
 import { AuthLoading } from './auth-loading.tsx';
 import { importLandingPage } from './import-landing-page.ts';
-import { LoadingShell } from './shell/loading-shell.tsx';
 import { withTranslations } from './with-translations.ts';
 
 let routedApp: Promise<ComponentType> | undefined;
@@ -44,19 +43,12 @@ export function AppEntry({ initialView }: { initialView: EntryView }) {
   if (view === 'unknown') return <AuthLoading />;
   // A prerendered page needs no fallback: its HTML stays visible until its script has loaded.
   return (
-    <Suspense fallback={view === 'app' ? <AppLoading /> : null}>
+    <Suspense fallback={view === 'app' ? <AuthLoading /> : null}>
       {view === 'landing' && <LandingPage />}
       {view === 'demo' && <DemoRoute />}
       {view === 'app' && <RoutedApp />}
     </Suspense>
   );
-}
-
-/** Shows a placeholder while the code of the app loads. */
-function AppLoading() {
-  // The state keeps the first result, because `takeFirstView` removes the data from the document.
-  const [isSignedIn] = useState(hasFirstView);
-  return isSignedIn ? <LoadingShell /> : <AuthLoading />;
 }
 
 /**

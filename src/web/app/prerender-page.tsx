@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { type Language, loadTranslations, switchLanguage } from '#web/i18n/language.ts';
+import type { Bundle } from '#web/i18n/translations.ts';
 import { App } from './app.tsx';
 import type { PrerenderedPage } from './app-entry.tsx';
 import { LoadingShell } from './shell/loading-shell.tsx';
@@ -34,4 +35,12 @@ export async function prerenderPage(page: PrerenderedPage, language: Language): 
  * Renders the frame of a member's page to HTML. The server puts the frame into documents that have the data of a
  * signed-in person. Runs when the web app is built.
  */
-export const renderLoadingShell = (): string => renderToStaticMarkup(<LoadingShell />);
+export async function renderLoadingShell(
+  path: string,
+  texts: readonly Bundle[],
+  language: Language,
+): Promise<string> {
+  for (const bundle of ['entry', ...texts] as const) await loadTranslations(bundle);
+  await switchLanguage(language);
+  return renderToStaticMarkup(<LoadingShell path={path} />);
+}

@@ -1,31 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { contentStyle, ShellHeader } from './shell-header.tsx';
+
+/** The pages whose heading is the same for everyone, so that it can be shown before the page has loaded. */
+const headedPages = {
+  [pages.fitness]: 'fitness',
+  [pages.nutrition]: 'nutrition',
+  [pages.sleep]: 'sleep',
+} as const;
+
+type HeadedArea = (typeof headedPages)[keyof typeof headedPages];
+
+const isHeaded = (path: string): path is keyof typeof headedPages => path in headedPages;
 
 /**
  * Shows the frame of a member's page while the code of the page loads. The HTML document contains the same frame (see
  * `renderLoadingShell`), so that a slow phone shows it before the first script has run.
  */
-export function LoadingShell() {
+export function LoadingShell({ path }: { path: string }) {
   return (
     <div className="min-h-dvh">
       <ShellHeader logo={<Logo />} />
       <main className={contentStyle}>
-        <LoadingPage />
+        <LoadingPage path={path} />
       </main>
     </div>
   );
 }
 
-/** Shows placeholders for the heading and the first card of a page. */
-export function LoadingPage() {
+/** Shows the heading of a page, or a placeholder if it depends on the person, and a placeholder for the first card. */
+export function LoadingPage({ path }: { path: string }) {
   return (
-    <div aria-busy="true" className="space-y-4 sm:space-y-8">
-      <div className="space-y-3">
-        <Skeleton height="2.25rem" width="12rem" />
-        <Skeleton height="1.25rem" width="18rem" />
-      </div>
+    <div aria-busy="true">
+      {isHeaded(path) ? <Heading area={headedPages[path]} /> : <LoadingHeading />}
       <Skeleton height="16rem" />
     </div>
   );
 }
+
+function Heading({ area }: { area: HeadedArea }) {
+  const { t, ready } = useTranslation(area, { useSuspense: false });
+  return ready ? <PageHeader title={t('title')} subtitle={t('subtitle')} area={area} /> : <LoadingHeading />;
+}
+
+const LoadingHeading = () => (
+  <div className="mb-4 space-y-3 sm:mb-8">
+    <Skeleton height="2.25rem" width="12rem" />
+    <Skeleton height="1.25rem" width="18rem" />
+  </div>
+);

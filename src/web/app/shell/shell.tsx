@@ -31,7 +31,8 @@ const noticesDelayMs = 4_000;
  */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
-  const content = useFocusOnNavigation();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const content = useFocusOnNavigation(path);
   const hasNotices = useHasNotices();
   const { id } = useMember();
   return (
@@ -72,7 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" ref={content} tabIndex={-1} className={contentStyle}>
         {hasNotices && <LazyPart load={loadNotices} props={{}} failed={() => null} />}
         {/* The header is painted before the page, because the page takes longer to render. */}
-        <AfterFirstView waiting={<LoadingPage />}>
+        <AfterFirstView waiting={<LoadingPage path={path} />}>
           <EntryEditorProvider>{children}</EntryEditorProvider>
         </AfterFirstView>
       </main>
@@ -81,10 +82,9 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves focus to the content after navigation, so that screen readers start at the beginning of the content. */
-function useFocusOnNavigation() {
+/** Moves focus to the content when the path changes, so that screen readers start at the beginning of the content. */
+function useFocusOnNavigation(path: string) {
   const content = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: (state) => state.location.pathname });
   const previousPath = useRef(path);
   useEffect(() => {
     if (previousPath.current === path) return;
