@@ -2,8 +2,9 @@ import { Pines } from '#web/ui/pines.tsx';
 import { landscapeTrees } from './landscape.tsx';
 import { DaySky } from './landscape-sky.tsx';
 
-/** The height of a stone in pixels. */
+/** The height of a stone in pixels, and of a stone while no day has more than two, so that a first stone is easy to see. */
 const stoneHeight = 17;
+const firstStoneHeight = 26;
 
 /** How far a stone overlaps the stone below it, in pixels. */
 const overlap = 3;
@@ -23,6 +24,7 @@ interface Props {
 
 /** Draws bare hills under the sky of the current time of day, with a cairn (a stack of stones) on each day with values. */
 export function Cairns({ days, rises }: Props) {
+  const height = days.some((stones) => stones.length > 2) ? stoneHeight : firstStoneHeight;
   return (
     <svg aria-hidden="true" className="block h-36 w-full bg-[var(--sky)] sm:h-44">
       <DaySky horizon={64} />
@@ -48,7 +50,11 @@ export function Cairns({ days, rises }: Props) {
             className="overflow-visible"
           >
             <g key={stones.length} className={rises && index === days.length - 1 ? 'motion-rise' : undefined}>
-              <Cairn stones={stones} widest={`min(23px, ${46 / days.length}%)`} />
+              <Cairn
+                stones={stones}
+                height={height}
+                widest={`min(${height * 1.35}px, ${46 / days.length}%)`}
+              />
             </g>
           </svg>
         );
@@ -58,13 +64,13 @@ export function Cairns({ days, rises }: Props) {
 }
 
 /** Draws stones on top of each other. Each stone is slightly narrower than the stone below it. */
-const Cairn = ({ stones, widest }: { stones: readonly string[]; widest: string }) =>
+const Cairn = ({ stones, height, widest }: { stones: readonly string[]; height: number; widest: string }) =>
   stones.map((color, index) => (
     <ellipse
       key={color}
       cx={index % 2 === 0 ? 0 : 2}
-      cy={3 - stoneHeight / 2 - index * (stoneHeight - overlap)}
-      ry={stoneHeight / 2}
+      cy={3 - height / 2 - index * (height - overlap)}
+      ry={height / 2}
       style={{ rx: `calc(${widest} * ${1 - index * 0.13})` }}
       fill={`color-mix(in oklab, ${color} 85%, var(--sky))`}
       stroke="var(--sky)"

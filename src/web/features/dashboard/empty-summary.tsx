@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ringMetrics } from '#domain/dashboard.ts';
-import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { DottedRing } from '#web/ui/dotted-ring.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
 import { ringAreas } from './summary-rings.tsx';
@@ -20,18 +20,7 @@ export function EmptySummary({ checkin }: Props) {
       <ul aria-hidden="true" className="grid grid-cols-4 gap-x-2 sm:gap-x-6">
         {ringMetrics.map((ring) => (
           <li key={ring} className="flex flex-col items-center text-small text-muted">
-            <svg aria-hidden="true" viewBox="0 0 100 100" className="w-full max-w-22">
-              <circle
-                cx="50"
-                cy="50"
-                r="44"
-                fill="none"
-                stroke={areaColor(ringAreas[ring])}
-                strokeWidth="2.5"
-                strokeDasharray="1 8"
-                strokeLinecap="round"
-              />
-            </svg>
+            <DottedRing area={ringAreas[ring]} />
             <span className="mt-2">{t(`rings.${ring}`)}</span>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-const icons: Record<RecentActivity['area'], LucideIcon> = {
+export const activityIcons: Record<RecentActivity['area'], LucideIcon> = {
   fitness: Activity,
   nutrition: Salad,
   sleep: Moon,
@@ -28,7 +28,7 @@ const icons: Record<RecentActivity['area'], LucideIcon> = {
  */
 export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
   const { t } = useTranslation('dashboard');
-  const Icon = icons[activity.area];
+  const Icon = activityIcons[activity.area];
   const name = useActivityName();
   const amounts = useAmounts();
   const time = toTimeOfDay(new Date(activity.timestamp), activity.zone);

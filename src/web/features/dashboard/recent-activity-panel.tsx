@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#contracts/dashboard.ts';
+import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DottedRing } from '#web/ui/dotted-ring.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
-import { RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
+import { activityIcons, RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
 import { useRecentActivity } from './use-day-summary.ts';
 
 /** The number of activities that are shown before the person asks for all of them. */
 const firstShown = 6;
 
 interface Props {
-  area?: 'fitness' | 'nutrition' | 'mindfulness';
+  area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
 }
 
 /**
@@ -24,30 +26,51 @@ interface Props {
 export function RecentActivityPanel({ area }: Props) {
   const { t } = useTranslation('dashboard');
   return (
-    <Card title={t('recent.title')} action={<Badge>{t('recent.days')}</Badge>}>
+    <Card title={t('recent.title')} action={<Badge>{t('recent.days')}</Badge>} isColumn>
       <QueryView
         query={useRecentActivity(area)}
         errorTitle={t('recent.failed')}
         loading={<SkeletonRows count={3} height="2.25rem" />}
         compact
       >
-        {(activities) => (
-          <Activities
-            activities={activities}
-            emptyText={t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
-          />
-        )}
+        {(activities) =>
+          activities.length > 0 ? <Activities activities={activities} /> : <NoActivities area={area} />
+        }
       </QueryView>
     </Card>
   );
 }
 
-function Activities({ activities, emptyText }: { activities: RecentActivity[]; emptyText: string }) {
+const emptyAreas = ['nutrition', 'fitness', 'sleep', 'mindfulness'] as const;
+
+/** Says what will be listed here, below a ring for each area if the list is for all areas. */
+function NoActivities({ area }: Props) {
+  const { t } = useTranslation('dashboard');
+  if (area) return <p className="text-muted">{t(`recent.emptyArea.${area}`)}</p>;
+  return (
+    <div className="my-auto text-center">
+      <ul aria-hidden="true" className="mx-auto grid max-w-80 grid-cols-4 gap-x-4">
+        {emptyAreas.map((name) => {
+          const Icon = activityIcons[name];
+          return (
+            <li key={name} className="flex justify-center">
+              <DottedRing area={name}>
+                <Icon className="size-5" strokeWidth={1.75} style={{ color: areaColor(name) }} />
+              </DottedRing>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-4 text-balance text-muted">{t('recent.empty')}</p>
+    </div>
+  );
+}
+
+function Activities({ activities }: { activities: RecentActivity[] }) {
   const { t } = useTranslation('dashboard');
   const daysAgo = useDaysAgo();
   const [showsAll, setShowsAll] = useState(false);
   const [list, noteCount] = useNewItemFocus();
-  if (activities.length === 0) return <p className="text-muted">{emptyText}</p>;
   const shown = showsAll ? activities : activities.slice(0, firstShown);
   const handleShowAll = () => {
     noteCount();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { countMissingDays } from '#domain/insights/readiness.ts';
+import { countMissingDays, requiredPairedDays } from '#domain/insights/readiness.ts';
 import type { Readiness } from './building-profile.tsx';
+import { CollectedDays } from './collected-days.tsx';
 import { PatternSketch } from './pattern-sketch.tsx';
 import { type CheckinQuestions, useIsCheckinDone } from './use-is-checkin-done.ts';
 
@@ -9,9 +10,10 @@ interface Props {
   checkinQuestions: CheckinQuestions;
 }
 
-/** Shows how many more days with answers the first analysis needs, and whether today's check-in is done. */
+/** Shows how many more days with answers the first analysis needs, in words and as dots, and whether today's check-in is done. */
 export function ProfileProgress({ readiness: { percent, days }, checkinQuestions }: Props) {
   const { t } = useTranslation('patterns');
+  const missing = countMissingDays(days);
   const isCheckinDone = useIsCheckinDone(checkinQuestions);
   return (
     <div className="flex items-end justify-between gap-8">
@@ -20,9 +22,11 @@ export function ProfileProgress({ readiness: { percent, days }, checkinQuestions
           {percent > 0 ? t('panelBuilding', { value: percent }) : t('panelStart')}
         </p>
         <p className="mt-1 text-small">
-          {t(isCheckinDone ? 'panelDone' : 'panelCheckin')}{' '}
-          {t('panelNeeds', { count: countMissingDays(days) })}
+          {t(isCheckinDone ? 'panelDone' : 'panelCheckin')} {t('panelNeeds', { count: missing })}
         </p>
+        <div className="mt-4">
+          <CollectedDays days={requiredPairedDays - missing} needed={requiredPairedDays} area="mood" />
+        </div>
       </div>
       <PatternSketch />
     </div>
