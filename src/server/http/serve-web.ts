@@ -109,7 +109,7 @@ function chooseDocument(
   return documents.prerendered.get(`${page}.${readLanguage(request)}`) ?? documents.app;
 }
 
-/** Returns the frame of a page as HTML. A page without a frame of its own gets that of the dashboard, which has no texts. */
+/** Returns the frame of a page as HTML. A page without its own frame gets that of the dashboard, which has no texts. */
 function chooseFrame({ prerendered }: HtmlDocuments, request: FastifyRequest, path: string): string {
   const page = memberPages[path] ?? 'dashboard';
   return prerendered.get(`loading-${page}.${readLanguage(request)}`)?.plain.toString() ?? '';

@@ -6,9 +6,9 @@ import { createQueryClient } from './query-client.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 /**
- * Creates the router, loads the code of the page at the current address, and creates the query client. Returns a component
- * that shows the page in its first rendering. `AppEntry` uses it for every first view except the prerendered landing
- * page and demo.
+ * Creates the router, loads the code of the page at the current address, and creates the query client. Returns a
+ * component that shows the page in its first rendering. `AppEntry` uses it for every first view except the prerendered
+ * landing page and demo.
  */
 export async function createRoutedApp(): Promise<ComponentType> {
   await nextTask();

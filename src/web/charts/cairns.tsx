@@ -2,8 +2,10 @@ import { Pines } from '#web/ui/pines.tsx';
 import { landscapeTrees } from './landscape.tsx';
 import { DaySky } from './landscape-sky.tsx';
 
-/** The height of a stone in pixels, and of a stone while no day has more than two, so that a first stone is easy to see. */
+/** The height of a stone in pixels. */
 const stoneHeight = 17;
+
+/** The height of a stone while no day has more than two, so that a first stone is easy to see. */
 const firstStoneHeight = 26;
 
 /** How far a stone overlaps the stone below it, in pixels. */

@@ -10,7 +10,10 @@ interface Props {
   checkinQuestions: CheckinQuestions;
 }
 
-/** Shows how many more days with answers the first analysis needs, in words and as dots, and whether today's check-in is done. */
+/**
+ * Shows how many more days with answers the first analysis needs, in words and as dots, and whether today's check-in is
+ * done.
+ */
 export function ProfileProgress({ readiness: { percent, days }, checkinQuestions }: Props) {
   const { t } = useTranslation('patterns');
   const missing = countMissingDays(days);
