@@ -3,9 +3,9 @@ import { pages } from '../src/contracts/pages.ts';
 import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts';
 
 /**
- * The pages for signed-in members whose HTML document has preload links. `parts` are the modules
- * that the first view of a page needs, and `texts` are the translations that it needs. The server
- * chooses the document by the path of the request (see `memberPages` in `serve-web.ts`).
+ * The pages for signed-in members whose HTML document has preload links. `path` is the address for which the frame of a
+ * page is rendered. `parts` are the modules that the first view needs, and `texts` are the translations that it needs.
+ * The server chooses the document by the path of the request (see `memberPages` in `serve-web.ts`).
  */
 export const preloadedPages: Record<string, { path: string; parts: string[]; texts: Bundle[] }> = {
   dashboard: { path: pages.home, parts: ['app/dashboard-route.tsx'], texts: ['app'] },

@@ -43,6 +43,7 @@ const home = createRoute({
   getParentRoute: () => session,
   path: pages.home,
   loader: loadHomePage,
+  shouldReload: false,
   component: HomePage,
 });
 const notFound = createRoute({ getParentRoute: () => session, path: '$', component: NotFoundPage });

@@ -11,6 +11,6 @@
   } catch {
     // If the browser blocks storage, the default theme and language apply.
   }
-  // Loads the browser's date formats, which is slow, while the scripts are on their way.
+  // The first date format makes the browser load its date data, about 0.1 seconds on a phone.
   if (document.documentElement.dataset.view === 'app') setTimeout(Intl.DateTimeFormat);
 })();

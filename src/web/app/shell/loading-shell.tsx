@@ -5,7 +5,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { contentStyle, ShellHeader } from './shell-header.tsx';
 
-/** The pages whose heading is the same for everyone, so that it can be shown before the page has loaded. */
+/** The pages whose frame shows their heading. The heading of these pages is the same for everyone. */
 const headedPages = {
   [pages.fitness]: 'fitness',
   [pages.nutrition]: 'nutrition',
@@ -17,8 +17,8 @@ type HeadedArea = (typeof headedPages)[keyof typeof headedPages];
 const isHeaded = (path: string): path is keyof typeof headedPages => path in headedPages;
 
 /**
- * Shows the frame of a member's page while the code of the page loads. The HTML document contains the same frame (see
- * `renderLoadingShell`), so that a slow phone shows it before the first script has run.
+ * Shows the frame of a member's page. Only the build renders it (see `renderLoadingShell`). The server puts it into the
+ * HTML document, so that a slow phone shows it before the first script has run.
  */
 export function LoadingShell({ path }: { path: string }) {
   return (
@@ -31,7 +31,7 @@ export function LoadingShell({ path }: { path: string }) {
   );
 }
 
-/** Shows the heading of a page, or a placeholder if it depends on the person, and a placeholder for the first card. */
+/** Shows the heading of a page in `headedPages`, otherwise a placeholder for it, and a placeholder for the first card. */
 export function LoadingPage({ path }: { path: string }) {
   return (
     <div aria-busy="true">

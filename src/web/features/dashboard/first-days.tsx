@@ -18,7 +18,7 @@ interface Props {
   measured: readonly CalendarDay[];
   /** How many days are drawn, including today. */
   dayCount: number;
-  /** Whether today has other values than when the landscape appeared. */
+  /** Whether today has more values than when the landscape appeared. */
   hasNewValues: boolean;
 }
 

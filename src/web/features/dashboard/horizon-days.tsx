@@ -44,7 +44,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
           series={series}
           measured={firstDays}
           dayCount={days}
-          hasNewValues={todaysCount !== initialCount}
+          hasNewValues={todaysCount > initialCount}
         />
       ) : (
         <HorizonLandscape ridges={ridges} dayCount={days} hasUsual={hasUsual} />

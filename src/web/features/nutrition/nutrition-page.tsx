@@ -100,7 +100,7 @@ export function NutritionPage() {
                 onDelete={({ id }) => deleteMeal.remove(id)}
               />
               {/* `UsualDays` compares today with the person's usual values. The comparison would be confusing beside the
-                totals of another day. */}
+                  totals of another day. */}
               {day === today && <UsualDays deletedMeals={deletedMeals} />}
             </div>
           </AfterFirstView>
