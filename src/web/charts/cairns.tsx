@@ -55,7 +55,7 @@ export function Cairns({ days, rises }: Props) {
               <Cairn
                 stones={stones}
                 height={height}
-                widest={`min(${height * 1.35}px, ${46 / days.length}%)`}
+                widest={`min(${height * 1.35}px, ${38 / days.length}%)`}
               />
             </g>
           </svg>

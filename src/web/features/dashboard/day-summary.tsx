@@ -85,9 +85,9 @@ function Unanswered({ measures, isStarted, checkin }: UnansweredProps) {
   if (count === 0 || !checkin) return null;
   const text = measures.includes('sleepQuality') ? 'summary.unansweredSleep' : 'summary.unanswered';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 rounded-base bg-sunken pl-4">
-      <p className="min-w-32 grow basis-0 py-2 text-small">{t(text, { count })}</p>
-      <ActionControl target={checkin} className={`ml-auto shrink-0 ${buttonStyle('quiet')}`}>
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-base bg-sunken p-2 pl-4">
+      <p className="min-w-32 grow basis-0 text-small text-pretty">{t(text, { count })}</p>
+      <ActionControl target={checkin} className={`ml-auto shrink-0 ${buttonStyle('primary')}`}>
         {t(isStarted ? 'summary.continue' : 'summary.checkin')}
       </ActionControl>
     </div>

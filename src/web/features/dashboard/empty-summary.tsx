@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ringMetrics } from '#domain/dashboard.ts';
+import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DottedRing } from '#web/ui/dotted-ring.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
-import { ringAreas } from './summary-rings.tsx';
+import { ringAreas, ringIcons } from './summary-rings.tsx';
 
 interface Props {
   /** Opens the check-in. Undefined if the check-in is disabled. */
@@ -18,12 +19,17 @@ export function EmptySummary({ checkin }: Props) {
   return (
     <div className="my-auto text-center">
       <ul aria-hidden="true" className="grid grid-cols-4 gap-x-2 sm:gap-x-6">
-        {ringMetrics.map((ring) => (
-          <li key={ring} className="flex flex-col items-center text-small text-muted">
-            <DottedRing area={ringAreas[ring]} />
-            <span className="mt-2">{t(`rings.${ring}`)}</span>
-          </li>
-        ))}
+        {ringMetrics.map((ring) => {
+          const Icon = ringIcons[ring];
+          return (
+            <li key={ring} className="flex flex-col items-center text-small text-muted">
+              <DottedRing area={ringAreas[ring]}>
+                <Icon className="size-6" strokeWidth={1.5} style={{ color: areaColor(ringAreas[ring]) }} />
+              </DottedRing>
+              <span className="mt-2">{t(`rings.${ring}`)}</span>
+            </li>
+          );
+        })}
       </ul>
       <p className="mt-5 font-display text-lead font-semibold text-balance">{t('summary.emptyTitle')}</p>
       <p className="mt-1 text-muted">{t('summary.emptyText')}</p>

@@ -21,8 +21,8 @@ export const ringAreas: Record<RingName, Area> = {
   waterIntake: 'water',
 };
 
-/** The icon inside a ring whose number is hidden. */
-const icons: Record<RingName, LucideIcon> = {
+/** The icon inside a ring whose number is hidden, or that has no value yet. */
+export const ringIcons: Record<RingName, LucideIcon> = {
   mood: Smile,
   energyLevel: Zap,
   stressLevel: Wind,
@@ -70,7 +70,7 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
   const name = t(`rings.${ring}`);
   const sayRange = (low: string, high: string) => (low === high ? low : t('rings.range', { low, high }));
   const texts = value === null ? undefined : textsOf(value);
-  const Icon = icons[ring];
+  const Icon = ringIcons[ring];
   return (
     <li className="flex min-w-0 flex-col items-center text-center">
       <Ring
