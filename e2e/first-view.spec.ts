@@ -44,21 +44,39 @@ for (const [path, content] of [
   });
 }
 
-test('the frame of the page is visible before the scripts have loaded', async ({ page, signUp }) => {
-  await signUp();
-  await visitOnce(page);
+/** Holds back the scripts of the next page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });
+  return () => scripts.resolve();
+}
+
+test('the frame of the page is visible before the scripts have loaded', async ({ page, signUp }) => {
+  await signUp();
+  await visitOnce(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto(pages.sleep, { waitUntil: 'commit' });
   await expect(page.getByText('Lagom', { exact: true })).toBeVisible();
   await expect(page.locator('main > [aria-busy]')).toBeVisible();
   await expect(h1(page)).toHaveText('Sleep');
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  scripts.resolve();
+  releaseScripts();
   await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('the frame of the dashboard has the greeting of the page', async ({ page, signUp }) => {
+  await signUp({ firstName: 'Åsa' });
+  await visitOnce(page);
+  const releaseScripts = await holdScripts(page);
+  await page.goto(pages.home, { waitUntil: 'commit' });
+  await expect(h1(page)).toHaveText(/^Good \w+, Åsa$/);
+  const greeting = (await h1(page).textContent()) ?? '';
+  releaseScripts();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(h1(page)).toHaveText(greeting);
 });
 
 for (const path of [pages.home, pages.nutrition]) {

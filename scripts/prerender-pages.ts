@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { placeholders } from '../src/contracts/placeholders.ts';
+import { partsOfDay } from '../src/domain/dashboard.ts';
 import { findFiles, listModules, preloadedPages } from './find-preloads.ts';
 
 type Prerender = typeof import('../src/web/app/prerender-page.tsx');
@@ -22,8 +23,8 @@ const locales = { en: 'en_GB', sv: 'sv_SE' };
  * Returns a Vite plugin that runs after the build. It writes each public page in each language to
  * `pages/<page>.<language>.html`, with its content, so that people can read the page without JavaScript. It also writes
  * a document for each of `preloadedPages`. Such a document has no content, only preload links. It also writes
- * `pages/loading-<page>.<language>.html`, the frame of a page. The server puts this frame into documents with the data
- * of a signed-in person.
+ * `pages/loading-<page>.<language>.html`, the frame of a page, and the frames `loading-dashboard-<part of day>`, which
+ * greet the person. The server puts these frames into documents with the data of a signed-in person.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -59,8 +60,11 @@ export function prerenderPages(): Plugin {
         await withPrerender(root, async ({ prerenderPage, renderLoadingShell }) => {
           for (const [page, { path, texts }] of Object.entries(preloadedPages)) {
             for (const language of languages) {
-              const shell = await renderLoadingShell(path, texts, language);
-              await writeFile(join(folder, 'pages', `loading-${page}.${language}.html`), shell);
+              for (const part of page === 'dashboard' ? [undefined, ...partsOfDay] : [undefined]) {
+                const name = part ? `${page}-${part}` : page;
+                const shell = await renderLoadingShell(path, texts, language, part);
+                await writeFile(join(folder, 'pages', `loading-${name}.${language}.html`), shell);
+              }
             }
           }
           for (const { page, path, part } of written) {

@@ -1,8 +1,9 @@
 /**
- * Placeholders in the built HTML for settings that are known only when the server runs. The server replaces each
- * placeholder with the value of its setting.
+ * Placeholders in the built HTML. The server replaces `appUrl` and `contactEmail` with the values of its settings when it
+ * starts. It replaces `firstName` with the first name of the signed-in person for each request.
  */
 export const placeholders = {
   appUrl: 'https://lagom.invalid',
   contactEmail: 'contact@lagom.invalid',
+  firstName: '{first-name}',
 } as const;

@@ -3,8 +3,11 @@ import { isCategoryEnabled, type Preferences } from './preferences.ts';
 
 /** The calculations of the dashboard (product specification, section 4). */
 
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
 /** Returns the part of the day of an hour from 0 to 23: morning before 12, afternoon before 17, otherwise evening. */
-export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+export function partOfDay(hour: number): PartOfDay {
   if (hour < 12) return 'morning';
   return hour < 17 ? 'afternoon' : 'evening';
 }

@@ -7,8 +7,10 @@ import type { FirstView } from '#contracts/first-view.ts';
 import { firstViewId } from '#contracts/first-view-id.ts';
 import { listHealthMetrics } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
+import { placeholders } from '#contracts/placeholders.ts';
 import { getPreferences } from '#contracts/preferences.ts';
 import { getSleepGoals, getSleepSummary, listNights, saveSleepGoals } from '#contracts/sleep.ts';
+import { partsOfDay } from '#domain/dashboard.ts';
 import { startTestApp, type TestApp, type TestMember } from '#server/testing/test-app.ts';
 
 let server: TestApp;
@@ -21,6 +23,10 @@ beforeAll(async () => {
   );
   await mkdir(join(webRoot, 'pages'));
   await writeFile(join(webRoot, 'pages', 'loading-dashboard.en.html'), '<header>Lagom</header>');
+  for (const part of partsOfDay) {
+    const heading = `<h1>${part} ${placeholders.firstName}</h1>`;
+    await writeFile(join(webRoot, 'pages', `loading-dashboard-${part}.en.html`), heading);
+  }
   await writeFile(join(webRoot, 'pages', 'loading-sleep.en.html'), '<h1>Sleep Tracking</h1>');
   await writeFile(join(webRoot, 'pages', 'loading-sleep.sv.html'), '<h1>Sömn</h1>');
   server = await startTestApp({ LOG_LEVEL: 'trace' }, {}, webRoot);
@@ -91,6 +97,26 @@ test('the frame is in the language of the person, and pages without a frame get 
   expect(swedish.body).toContain('<div id="root"><h1>Sömn</h1></div>');
   const community = await openPage(pages.community, member.cookie);
   expect(community.body).toContain('<div id="root"><header>Lagom</header></div>');
+});
+
+test('the frame of the dashboard greets the person at the time of their zone', async () => {
+  const member = await createVisitedMember("Ann$& <b>'");
+  const { now } = server.clock;
+  const heading = async () => /<h1>.*<\/h1>/.exec((await openPage(pages.home, member.cookie)).body)?.[0];
+  server.clock.now = new Date('2026-03-10T10:59:00Z');
+  expect(await heading()).toBe("<h1>morning Ann$&amp; &lt;b&gt;'</h1>");
+  server.clock.now = new Date('2026-03-10T11:00:00Z');
+  expect(await heading()).toBe("<h1>afternoon Ann$&amp; &lt;b&gt;'</h1>");
+  server.clock.now = new Date('2026-03-10T16:00:00Z');
+  expect(await heading()).toBe("<h1>evening Ann$&amp; &lt;b&gt;'</h1>");
+  server.clock.now = now;
+});
+
+test('the frame of the dashboard has no greeting for a person without a first name', async () => {
+  const member = await createVisitedMember();
+  await server.database.db.updateTable('users').set({ first_name: '' }).where('id', '=', member.id).execute();
+  const { body } = await openPage(pages.home, member.cookie);
+  expect(body).toContain('<div id="root"><header>Lagom</header></div>');
 });
 
 test('the HTML with data is never stored, and has no ETag', async () => {

@@ -61,5 +61,6 @@ export function compressHtml(html: string, encoding: 'br' | 'gzip'): Promise<Buf
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-const escapeHtml = (text: string) =>
+/** Returns a text with the characters escaped that have a meaning in HTML. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

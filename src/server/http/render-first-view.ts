@@ -6,9 +6,16 @@ import { expectedUserHeader } from '#contracts/write-headers.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { Deps } from './deps.ts';
 
+interface RenderedFirstView {
+  /** A script element with the responses that the page needs, as JSON. */
+  script: string;
+  firstName: string;
+  timeZone: string;
+}
+
 /**
- * Returns a script element with the responses that the first view of a page needs, as JSON. Returns undefined if the
- * caller has no valid session, if the account has no time zone yet, if the page has no inlined data, or if the request
+ * Returns the data for the first view of a page, with the first name and the time zone of the person. Returns undefined
+ * if the caller has no valid session, if the account has no time zone yet, if the page has no inlined data, or if the request
  * is not a browser's request for a page (see `isNavigation`). Also returns undefined if the first response, the user,
  * cannot be read.
  */
@@ -18,27 +25,28 @@ export async function renderFirstView(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-): Promise<string | undefined> {
+): Promise<RenderedFirstView | undefined> {
   if (!isNavigation(request)) return undefined;
   const identity = await deps.identify(request);
-  const zone = identity?.user.timeZone;
+  const timeZone = identity?.user.timeZone;
   // The responses depend on the person's current day, which is unknown without a time zone.
-  if (!identity || !zone) return undefined;
+  if (!identity || !timeZone) return undefined;
   if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
-  const today = toCalendarDay(deps.now(), zone);
+  const today = toCalendarDay(deps.now(), timeZone);
   const reads = listFirstReads(path, { userId: identity.user.id, today });
   const headers = {
     cookie: request.headers.cookie,
-    'x-time-zone': zone,
+    'x-time-zone': timeZone,
     // Makes the requests fail if their session belongs to another person.
     [expectedUserHeader]: String(identity.user.id),
   };
   const answers = await Promise.all(reads.map((read) => callRead(app, read, headers)));
   // The first answer is the user. If it is missing, inlines nothing, and the browser makes all requests itself.
   if (!answers[0]) return undefined;
-  const json = JSON.stringify({ zone, today, answers: answers.filter(Boolean) });
+  const json = JSON.stringify({ zone: timeZone, today, answers: answers.filter(Boolean) });
   // Escapes `<`, because the text `</script>` in the JSON would end the element.
-  return `<script type="application/json" id="${firstViewId}">${json.replaceAll('<', '\\u003c')}</script>`;
+  const script = `<script type="application/json" id="${firstViewId}">${json.replaceAll('<', '\\u003c')}</script>`;
+  return { script, firstName: identity.user.firstName, timeZone };
 }
 
 /**

@@ -7,9 +7,11 @@ import { pages } from '#contracts/pages.ts';
 import type { Config } from '#server/config.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { assertThat } from './api-error.ts';
+import { chooseFrame } from './choose-frame.ts';
 import type { Deps } from './deps.ts';
 import { sessionCookieName } from './find-session.ts';
 import { compressHtml, type HtmlDocument, type HtmlDocuments, readHtmlDocuments } from './html-documents.ts';
+import { memberPages } from './member-pages.ts';
 import { readLanguage } from './read-language.ts';
 import { renderFirstView } from './render-first-view.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -61,15 +63,17 @@ export async function serveWeb(
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
     const document = chooseDocument(documents, request, path, sessionCookie);
-    const data = await renderFirstView(app, deps, request, reply, path).catch((error: unknown) => {
+    const view = await renderFirstView(app, deps, request, reply, path).catch((error: unknown) => {
       // Sends the page without the inlined data. The browser then makes the requests itself.
       request.log.error({ err: error }, 'the first data of a page was not read');
       return undefined;
     });
-    if (data === undefined) return send(request, reply, document);
+    if (view === undefined) return send(request, reply, document);
     // Forbids all caching, because the document contains data of the person.
     reply.header('cache-control', 'private, no-store');
-    return sendHtml(request, reply, addFirstView(document, data, chooseFrame(documents, request, path)));
+    const viewer = { ...view, language: readLanguage(request) };
+    const frame = chooseFrame(documents, path, viewer, deps.now());
+    return sendHtml(request, reply, addFirstView(document, view.script, frame));
   });
 }
 
@@ -77,18 +81,6 @@ const prerenderedPages: Record<string, string> = {
   [pages.landing]: 'landing',
   [pages.lander]: 'landing',
   [pages.demo]: 'demo',
-};
-
-/**
- * The pages of members that have a document of their own, by path. The document is the app's document with links that
- * preload the code of the page.
- */
-const memberPages: Record<string, string> = {
-  [pages.home]: 'dashboard',
-  [pages.dashboard]: 'dashboard',
-  [pages.fitness]: 'fitness',
-  [pages.nutrition]: 'nutrition',
-  [pages.sleep]: 'sleep',
 };
 
 /**
@@ -109,18 +101,12 @@ function chooseDocument(
   return documents.prerendered.get(`${page}.${readLanguage(request)}`) ?? documents.app;
 }
 
-/** Returns the frame of a page as HTML. A page without its own frame gets that of the dashboard, which has no texts. */
-function chooseFrame({ prerendered }: HtmlDocuments, request: FastifyRequest, path: string): string {
-  const page = memberPages[path] ?? 'dashboard';
-  return prerendered.get(`loading-${page}.${readLanguage(request)}`)?.plain.toString() ?? '';
-}
-
-/** Returns the document with the data of a signed-in person, and with the frame of the page in `#root`. */
-function addFirstView({ plain }: HtmlDocument, data: string, frame: string): string {
+/** Returns the document with the script of `renderFirstView`, and with the frame of the page in `#root`. */
+function addFirstView({ plain }: HtmlDocument, script: string, frame: string): string {
   return plain
     .toString()
     .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`)
-    .replace('</body>', () => `${data}</body>`);
+    .replace('</body>', () => `${script}</body>`);
 }
 
 /** Returns the content encoding of a response, or undefined if the browser accepts neither Brotli nor gzip. */

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import type { PartOfDay } from '#domain/dashboard.ts';
 import { type Language, loadTranslations, switchLanguage } from '#web/i18n/language.ts';
 import type { Bundle } from '#web/i18n/translations.ts';
 import { App } from './app.tsx';
@@ -32,15 +33,17 @@ export async function prerenderPage(page: PrerenderedPage, language: Language): 
 }
 
 /**
- * Renders the frame of a member's page to HTML. The server puts the frame into documents that have the data of a
- * signed-in person. Runs when the web app is built.
+ * Renders the frame of a member's page to HTML. With `partOfDay`, the frame greets the person by a placeholder of the
+ * first name. The server puts the frame into documents that have the data of a signed-in person. Runs when the web app is
+ * built.
  */
 export async function renderLoadingShell(
   path: string,
   texts: readonly Bundle[],
   language: Language,
+  partOfDay?: PartOfDay,
 ): Promise<string> {
   for (const bundle of ['entry', ...texts] as const) await loadTranslations(bundle);
   await switchLanguage(language);
-  return renderToStaticMarkup(<LoadingShell path={path} />);
+  return renderToStaticMarkup(<LoadingShell path={path} partOfDay={partOfDay} />);
 }

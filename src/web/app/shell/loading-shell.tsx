@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { placeholders } from '#contracts/placeholders.ts';
+import type { PartOfDay } from '#domain/dashboard.ts';
+import { Greeting } from '#web/features/dashboard/greeting.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,20 +19,39 @@ type HeadedArea = (typeof headedPages)[keyof typeof headedPages];
 
 const isHeaded = (path: string): path is keyof typeof headedPages => path in headedPages;
 
+interface ShellProps {
+  path: string;
+  /** The frame of the dashboard greets the person for this part of the day. If undefined, the frame has no greeting. */
+  partOfDay?: PartOfDay | undefined;
+}
+
 /**
  * Shows the frame of a member's page. Only the build renders it (see `renderLoadingShell`). The server puts it into the
  * HTML document, so that a slow phone shows it before the first script has run.
  */
-export function LoadingShell({ path }: { path: string }) {
+export function LoadingShell({ path, partOfDay }: ShellProps) {
   return (
     <div className="min-h-dvh">
       <ShellHeader logo={<Logo />} />
       <main className={contentStyle}>
-        <LoadingPage path={path} />
+        {partOfDay ? <LoadingDashboard partOfDay={partOfDay} /> : <LoadingPage path={path} />}
       </main>
     </div>
   );
 }
+
+/** Keeps the height of the line in which the dashboard shows its first sentence. */
+const noBreakSpace = '\u00a0';
+
+const LoadingDashboard = ({ partOfDay }: { partOfDay: PartOfDay }) => (
+  <div aria-busy="true">
+    <PageHeader
+      title={<Greeting partOfDay={partOfDay} firstName={placeholders.firstName} />}
+      subtitle={noBreakSpace}
+    />
+    <Skeleton height="16rem" />
+  </div>
+);
 
 /** Shows the heading of a page in `headedPages`, otherwise a placeholder for it, and a placeholder for the first card. */
 export function LoadingPage({ path }: { path: string }) {

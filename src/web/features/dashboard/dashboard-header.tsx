@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DaySentence } from './day-sentence.tsx';
+import { Greeting } from './greeting.tsx';
 
 const currentPartOfDay = (now: Date) => partOfDay(now.getHours());
 
@@ -21,11 +22,11 @@ interface Props {
 export function DashboardHeader({ onCustomize, showSentence }: Props) {
   const { t } = useTranslation('dashboard');
   const { firstName } = useMember();
-  const greeting = t(`greeting.${useClock(currentPartOfDay)}`);
+  const now = useClock(currentPartOfDay);
   usePageTitle(t('title'));
   return (
     <PageHeader
-      title={<span>{firstName ? t('greeting.named', { greeting, name: firstName }) : greeting}</span>}
+      title={<Greeting partOfDay={now} firstName={firstName} />}
       subtitle={showSentence && <DaySentence />}
       actions={
         <>

@@ -74,21 +74,21 @@ it('names the rating of the night among the questions, because it is not in the 
 it('explains the dotted lines before there is a usual value, and the ring of a day that is not over', async () => {
   const days = [0, 1, 2, 3, 4].map((ago) => dayOf(addDays(today, -ago), { waterIntake: 3 }));
   const { person } = await renderSummary(...days);
-  const note =
-    'A hill above the dotted line is above your average so far. The ring is your water so far today.';
-  expect(await screen.findByText(note)).toBeDefined();
+  expect(await screen.findByText('The dotted line is your average so far.')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
-  expect(screen.getByText(/^The dotted line is your average so far\./)).toBeDefined();
+  expect(
+    screen.getByText('The ring is your water so far today. Bare ground: no value that day.'),
+  ).toBeDefined();
 });
 
 it('explains the band once there is a usual value', async () => {
   const days = Array.from({ length: 8 }, (_, ago) => dayOf(addDays(today, -ago), { mood: 6 + (ago % 2) }));
   const { person } = await renderSummary(...days);
-  expect(
-    await screen.findByText('A hill above the band is above your usual. The dot marks today.'),
-  ).toBeDefined();
+  expect(await screen.findByText('The band is your usual.')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
-  expect(screen.getByText(/^The band is your usual:/)).toBeDefined();
+  expect(
+    screen.getByText(/^Your usual is the middle half of the last four weeks. The dot marks today./),
+  ).toBeDefined();
 });
 
 it('shows the values of a first day without a line to compare them with', async () => {

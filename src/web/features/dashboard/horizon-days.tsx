@@ -12,6 +12,7 @@ import {
 import { BareLandscape } from '#web/charts/landscape.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { FirstDays } from './first-days.tsx';
+import { horizonDisplay } from './horizon-display.ts';
 import { HorizonLandscape } from './horizon-landscape.tsx';
 import type { HorizonRidge } from './horizon-lane.tsx';
 import { HorizonTable } from './horizon-table.tsx';
@@ -28,6 +29,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   const todaysCount = values.filter(({ day, value }) => day === today && value !== null).length;
   const [initialCount] = useState(todaysCount);
   const hasUsual = ridges.some(({ usual }) => usual !== undefined);
+  const note = useDetails(ridges, hasUsual);
   if (ridges.length === 0) {
     return (
       <>
@@ -36,7 +38,6 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
       </>
     );
   }
-  const line = t(hasUsual ? 'horizon.band' : 'horizon.dottedSoFar');
   return (
     <>
       {firstDays.length > 0 ? (
@@ -54,7 +55,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
           series={series}
           dayCount={days}
           shown={ridges.map(({ measure }) => measure)}
-          note={firstDays.length > 0 ? t('horizon.bare') : `${line} ${t('horizon.bare')}`}
+          note={firstDays.length > 0 ? t('horizon.bare') : note}
         />
         <Link
           to={pages.year}
@@ -65,6 +66,20 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
       </div>
     </>
   );
+}
+
+/** Returns the sentences that explain the ridges, without those that `HorizonLandscape` shows. */
+function useDetails(ridges: readonly HorizonRidge[], hasUsual: boolean): string {
+  const { t } = useTranslation('dashboard');
+  const marked = ridges.filter(({ heights }) => (heights.at(-1) ?? null) !== null);
+  const isRing = ({ measure }: HorizonRidge) => horizonDisplay[measure].growsDuringDay;
+  const sentences = [
+    hasUsual && t('horizon.band'),
+    marked.some((ridge) => !isRing(ridge)) && t('horizon.howToday'),
+    marked.some(isRing) && t('horizon.howWater'),
+    t('horizon.bare'),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** Returns the ridge of each measure that has a value on one of the drawn days. */

@@ -4,7 +4,6 @@ import { LandscapeDays, LandscapeSky } from '#web/charts/landscape.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { horizonDisplay } from './horizon-display.ts';
 import { HorizonLane, type HorizonRidge } from './horizon-lane.tsx';
 
 interface Props {
@@ -20,7 +19,8 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
-  const note = useNote(ridges, hasUsual);
+  const line = t(hasUsual ? 'horizon.how' : 'horizon.howSoFar');
+  const hasStress = ridges.some(({ measure }) => measure === 'stressLevel');
   return (
     <>
       <LandscapeSky />
@@ -39,22 +39,8 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
       <LandscapeDays
         first={formatShortDay(addDays(today, 1 - dayCount), language)}
         last={t('horizon.today')}
-        note={note}
+        note={hasStress ? `${line} ${t('horizon.howStress')}` : line}
       />
     </>
   );
-}
-
-/** Returns the sentences that say how to read the drawn ridges. */
-function useNote(ridges: readonly HorizonRidge[], hasUsual: boolean): string {
-  const { t } = useTranslation('dashboard');
-  const marked = ridges.filter(({ heights }) => (heights.at(-1) ?? null) !== null);
-  const isRing = ({ measure }: HorizonRidge) => horizonDisplay[measure].growsDuringDay;
-  const sentences = [
-    t(hasUsual ? 'horizon.how' : 'horizon.howSoFar'),
-    ridges.some(({ measure }) => measure === 'stressLevel') && t('horizon.howStress'),
-    marked.some((ridge) => !isRing(ridge)) && t('horizon.howToday'),
-    marked.some(isRing) && t('horizon.howWater'),
-  ];
-  return sentences.filter(Boolean).join(' ');
 }

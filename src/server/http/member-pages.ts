@@ -1,0 +1,13 @@
+import { pages } from '#contracts/pages.ts';
+
+/**
+ * The pages of members that have a document of their own, by path. The document is the app's document with links that
+ * preload the code of the page.
+ */
+export const memberPages: Record<string, string> = {
+  [pages.home]: 'dashboard',
+  [pages.dashboard]: 'dashboard',
+  [pages.fitness]: 'fitness',
+  [pages.nutrition]: 'nutrition',
+  [pages.sleep]: 'sleep',
+};
