@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { type Area, areaColor } from './area.ts';
+import { classNames } from './class-names.ts';
 
 interface Props {
   title: ReactNode;
@@ -9,6 +10,8 @@ interface Props {
    * Buttons or a badge. They are below the title on phones, and beside the title on wide screens.
    */
   actions?: ReactNode;
+  /** Places the actions beside the subtitle on phones. */
+  isCompact?: boolean;
   area?: Area;
 }
 
@@ -16,11 +19,16 @@ interface Props {
  * Shows the page's title as its only h1, with a subtitle and actions. A title that is a string is also the document
  * title.
  */
-export function PageHeader({ title, subtitle, actions, area }: Props) {
+export function PageHeader({ title, subtitle, actions, isCompact, area }: Props) {
   usePageTitle(typeof title === 'string' ? title : undefined);
   return (
-    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-8 sm:gap-y-4">
-      <div className="min-w-0">
+    <header
+      className={classNames(
+        'mb-4 flex flex-wrap items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
+        isCompact ? 'gap-x-2 max-sm:items-center' : 'gap-x-6 gap-y-3',
+      )}
+    >
+      <div className={isCompact ? 'min-w-0 max-sm:contents' : 'min-w-0'}>
         {area && (
           <span
             aria-hidden="true"
@@ -28,10 +36,30 @@ export function PageHeader({ title, subtitle, actions, area }: Props) {
             style={{ background: areaColor(area) }}
           />
         )}
-        <h1 className="font-display text-display font-semibold tracking-tight">{title}</h1>
-        {subtitle && <p className="mt-1.5 max-w-prose text-pretty text-muted">{subtitle}</p>}
+        <h1
+          className={classNames(
+            'font-display text-display font-semibold tracking-tight',
+            isCompact && 'max-sm:w-full',
+          )}
+        >
+          {title}
+        </h1>
+        {subtitle && (
+          <p
+            className={classNames(
+              'max-w-prose text-pretty text-muted',
+              isCompact ? 'max-sm:min-h-11 max-sm:flex-1 max-sm:content-center sm:mt-1.5' : 'mt-1.5',
+            )}
+          >
+            {subtitle}
+          </p>
+        )}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
+      {actions && (
+        <div className={classNames('flex flex-wrap items-center gap-2', !isCompact && 'max-sm:w-full')}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

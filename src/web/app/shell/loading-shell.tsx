@@ -46,6 +46,7 @@ const noBreakSpace = '\u00a0';
 const LoadingDashboard = ({ partOfDay }: { partOfDay: PartOfDay }) => (
   <div aria-busy="true">
     <PageHeader
+      isCompact
       title={<Greeting partOfDay={partOfDay} firstName={placeholders.firstName} />}
       subtitle={noBreakSpace}
     />

@@ -27,6 +27,7 @@ export function DashboardHeader({ onCustomize, showSentence }: Props) {
   return (
     <PageHeader
       title={<Greeting partOfDay={now} firstName={firstName} />}
+      isCompact
       subtitle={showSentence && <DaySentence />}
       actions={
         <>
@@ -34,10 +35,10 @@ export function DashboardHeader({ onCustomize, showSentence }: Props) {
             <span aria-hidden="true" className="size-2 rounded-full bg-current" />
             {t('active')}
           </Badge>
-          <div className="sm:-mr-5">
+          <div className="-mr-5">
             <Button variant="quiet" onClick={onCustomize}>
               <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
-              {t('customize')}
+              <span className="max-sm:sr-only">{t('customize')}</span>
             </Button>
           </div>
         </>
