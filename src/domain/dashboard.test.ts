@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUnanswered, habitState, partOfDay, ringPercent } from './dashboard.ts';
+import { findSuggested, findUnanswered, habitState, partOfDay, ringPercent } from './dashboard.ts';
 import { defaultPreferences } from './preferences.ts';
 
 it('returns the part of the day by the hour', () => {
@@ -74,5 +74,23 @@ describe('findUnanswered', () => {
   it('leaves out questions that are switched off', () => {
     const switches = { ...defaultPreferences.checkinQuestions, alcohol: false, water: false, mood: false };
     expect(findUnanswered(answers, switches)).toHaveLength(3);
+  });
+});
+
+describe('findSuggested', () => {
+  const sources = {
+    mood: 'suggested',
+    energyLevel: 'self',
+    sugarIntake: 'suggested',
+    sleepHours: 'suggested',
+  };
+
+  it('finds values that the person did not change, without those that the check-in does not ask for', () => {
+    expect(findSuggested({ sources }, defaultPreferences.checkinQuestions)).toEqual(['mood', 'sugarIntake']);
+  });
+
+  it('leaves out questions that are switched off', () => {
+    const switches = { ...defaultPreferences.checkinQuestions, mood: false };
+    expect(findSuggested({ sources }, switches)).toEqual(['sugarIntake']);
   });
 });

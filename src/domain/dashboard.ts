@@ -58,11 +58,31 @@ export const hasAnswers = (answers: DayAnswers): boolean =>
  * Returns the rings and habits of the day that have no value, and `sleepQuality` if the rating of the night is missing.
  * Leaves out values whose questions the person has switched off.
  */
-export function findUnanswered(
+export const findUnanswered = (
   answers: DayAnswers,
   switches: Preferences['checkinQuestions'],
-): (keyof DayAnswers)[] {
-  return ([...ringMetrics, ...habits, 'sleepQuality'] as const).filter(
-    (measure) => answers[measure] === null && isCategoryEnabled(categoryOf(measure), switches),
-  );
+): (keyof DayAnswers)[] => listAsked(switches).filter((measure) => answers[measure] === null);
+
+/** Where each value of a day comes from, by measure. */
+interface DaySources {
+  sources: Readonly<Record<string, string>>;
 }
+
+/** Returns whether a value of the day is a default of the check-in that the person did not change. */
+export const isSuggested = ({ sources }: DaySources, measure: string): boolean =>
+  sources[measure] === 'suggested';
+
+/**
+ * Returns the rings, the habits and `sleepQuality` of the day whose value is only suggested (see `isSuggested`). Leaves
+ * out values whose questions the person has switched off.
+ */
+export const findSuggested = (
+  day: DaySources,
+  switches: Preferences['checkinQuestions'],
+): (keyof DayAnswers)[] => listAsked(switches).filter((measure) => isSuggested(day, measure));
+
+/** Returns the values of a day whose questions are switched on. */
+const listAsked = (switches: Preferences['checkinQuestions']): (keyof DayAnswers)[] =>
+  ([...ringMetrics, ...habits, 'sleepQuality'] as const).filter((measure) =>
+    isCategoryEnabled(categoryOf(measure), switches),
+  );

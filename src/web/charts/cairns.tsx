@@ -2,11 +2,8 @@ import { Pines } from '#web/ui/pines.tsx';
 import { landscapeTrees } from './landscape.tsx';
 import { DaySky } from './landscape-sky.tsx';
 
-/** The height of a stone in pixels. */
-const stoneHeight = 17;
-
-/** The height of a stone while no day has more than two, so that a first stone is easy to see. */
-const firstStoneHeight = 26;
+/** The smallest and the largest height of a stone, and the height that a cairn should not exceed, in pixels. */
+const [smallest, largest, tallest] = [17, 28, 92];
 
 /** How far a stone overlaps the stone below it, in pixels. */
 const overlap = 3;
@@ -26,7 +23,8 @@ interface Props {
 
 /** Draws bare hills under the sky of the current time of day, with a cairn (a stack of stones) on each day with values. */
 export function Cairns({ days, rises }: Props) {
-  const height = days.some((stones) => stones.length > 2) ? stoneHeight : firstStoneHeight;
+  const most = Math.max(1, ...days.map((stones) => stones.length));
+  const height = Math.min(largest, Math.max(smallest, tallest / most));
   return (
     <svg aria-hidden="true" className="block h-36 w-full bg-[var(--sky)] sm:h-44">
       <DaySky horizon={64} />
@@ -55,7 +53,7 @@ export function Cairns({ days, rises }: Props) {
               <Cairn
                 stones={stones}
                 height={height}
-                widest={`min(${height * 1.35}px, ${38 / days.length}%)`}
+                widest={`min(${height * 0.9}px, ${38 / days.length}%)`}
               />
             </g>
           </svg>

@@ -92,12 +92,24 @@ it('explains the band once there is a usual value', async () => {
 });
 
 it('shows the values of a first day without a line to compare them with', async () => {
-  const { person } = await renderSummary(dayOf(today, { mood: 7, waterIntake: 3 }));
+  await renderSummary(dayOf(today, { mood: 7, waterIntake: 3 }));
   expect(await screen.findByRole('heading', { name: 'Your first day' })).toBeDefined();
   const values = screen.getByRole('navigation', { name: 'Values of that day' });
   expect(values.textContent).toBe('Mood7 of 10Water3 glasses');
-  await person.click(screen.getByText('Exact values'));
   expect(screen.queryByText(/dotted line/)).toBeNull();
+  expect(screen.queryByText('Exact values')).toBeNull();
+});
+
+it('says how many values are only suggested, and offers to review them', async () => {
+  const answers = { mood: 7, energyLevel: 6, stressLevel: 4, waterIntake: 3, sleepQuality: 8 };
+  const habits = { alcoholConsumption: false, sugarIntake: false, junkFoodConsumption: false };
+  const others = { selfCareActivity: true, procrastination: false };
+  const sources = { mood: 'self', energyLevel: 'suggested', sleepQuality: 'suggested' };
+  await renderSummary(dayOf(today, { ...answers, ...habits, ...others, sources }));
+  expect(
+    await screen.findByText('2 values are suggestions. They count once you confirm them.'),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Review' })).toBeDefined();
 });
 
 it('marks a simulated night, and says nothing about it as if it was slept', async () => {
@@ -125,7 +137,10 @@ it('shows the rating of a night without times, and offers to add them', async ()
 });
 
 it('rounds the heart rate in the table of exact values as in the summary', async () => {
-  const { person } = await renderSummary(dayOf(today, { heartRate: 61.6 }));
+  const { person } = await renderSummary(
+    dayOf(addDays(today, -1), { mood: 5 }),
+    dayOf(today, { heartRate: 61.6 }),
+  );
   await person.click(await screen.findByText('Exact values'));
   expect(await screen.findByRole('cell', { name: '62 BPM' })).toBeDefined();
   expect(screen.getAllByText('62 BPM', { selector: 'span' })).toHaveLength(2);

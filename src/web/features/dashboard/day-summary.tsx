@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { findUnanswered, hasAnswers } from '#domain/dashboard.ts';
+import { findSuggested, findUnanswered, hasAnswers, isSuggested } from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { formatDay, formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -14,7 +14,7 @@ import { HeartRateLine } from './heart-rate-line.tsx';
 import { LastNight } from './last-night.tsx';
 import { SummaryHabits } from './summary-habits.tsx';
 import { SummaryRings } from './summary-rings.tsx';
-import { isSuggested, useTodayMetrics } from './use-day-summary.ts';
+import { useTodayMetrics } from './use-day-summary.ts';
 import { useHorizonSeries } from './use-horizon.ts';
 
 interface Props {
@@ -46,8 +46,9 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
         <div className="space-y-3 sm:space-y-4">
           <SummaryRings entry={entry} series={series} />
           <SummaryHabits entry={entry} />
-          <Unanswered
-            measures={findUnanswered(entry, checkinQuestions)}
+          <OpenQuestions
+            unanswered={findUnanswered(entry, checkinQuestions)}
+            suggestedCount={findSuggested(entry, checkinQuestions).length}
             isStarted={hasAnswers(entry)}
             checkin={checkin}
           />
@@ -67,28 +68,36 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
   );
 }
 
-interface UnansweredProps extends Pick<Props, 'checkin'> {
-  /** The measures without an answer. */
-  measures: ReturnType<typeof findUnanswered>;
+interface OpenQuestionsProps extends Pick<Props, 'checkin'> {
+  /** The measures without a value. */
+  unanswered: ReturnType<typeof findUnanswered>;
+  /** The number of values that are only suggested. */
+  suggestedCount: number;
   /** Whether any of the values in `SummaryRings` and `SummaryHabits` has an answer. */
   isStarted: boolean;
 }
 
 /**
- * Says how many questions have no answer, with a button that opens the check-in. Names the rating of the night if it is
- * among them, because no mark in the summary stands for it. Renders nothing if all questions have an answer, or if the
- * check-in is disabled.
+ * Says how many questions have no value, otherwise how many values are only suggested, with a button that opens the
+ * check-in. Names the rating of the night if it is missing, because no mark in the summary stands for it. Renders nothing
+ * if the person has answered all questions, or if the check-in is disabled.
  */
-function Unanswered({ measures, isStarted, checkin }: UnansweredProps) {
+function OpenQuestions({ unanswered, suggestedCount, isStarted, checkin }: OpenQuestionsProps) {
   const { t } = useTranslation('dashboard');
-  const count = measures.length;
+  const count = unanswered.length || suggestedCount;
   if (count === 0 || !checkin) return null;
-  const text = measures.includes('sleepQuality') ? 'summary.unansweredSleep' : 'summary.unanswered';
+  const isComplete = unanswered.length === 0;
+  const missing = unanswered.includes('sleepQuality') ? 'summary.unansweredSleep' : 'summary.unanswered';
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-base bg-sunken p-2 pl-4">
-      <p className="min-w-32 grow basis-0 text-small text-pretty">{t(text, { count })}</p>
-      <ActionControl target={checkin} className={`ml-auto shrink-0 ${buttonStyle('primary')}`}>
-        {t(isStarted ? 'summary.continue' : 'summary.checkin')}
+      <p className="min-w-26 grow basis-0 text-small text-pretty">
+        {t(isComplete ? 'summary.suggested' : missing, { count })}
+      </p>
+      <ActionControl
+        target={checkin}
+        className={`ml-auto shrink-0 ${buttonStyle(isComplete ? 'secondary' : 'primary')}`}
+      >
+        {t(isComplete ? 'summary.review' : isStarted ? 'summary.continue' : 'summary.checkin')}
       </ActionControl>
     </div>
   );

@@ -24,11 +24,14 @@ interface Props {
 
 /**
  * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the values of
- * the newest of these days. Each name is a link to the page of its measure.
+ * the newest of these days. Each name is a link to the page of its measure. If the person started today, the drawing has
+ * only today.
  */
 export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
   const { t } = useTranslation('dashboard');
-  const days = listLastDays([], useToday(), dayCount).map(({ day }) => day);
+  const today = useToday();
+  const isFirstDay = measured.length === 1 && measured[0] === today;
+  const days = listLastDays([], today, isFirstDay ? 1 : dayCount).map(({ day }) => day);
   const measuresOn = (day: CalendarDay) =>
     horizonMeasures.filter((measure) => findValue(series, measure, day) !== null);
   const stonesOf = (day: CalendarDay) =>
@@ -39,7 +42,7 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
   return (
     <>
       <Cairns days={days.map(stonesOf)} rises={hasNewValues} />
-      <DayNames days={days} />
+      {!isFirstDay && <DayNames days={days} />}
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-1 px-4 pt-4 pb-3 sm:px-6">
         <div className="max-w-prose">
           <h2 className="font-display text-lead font-semibold">

@@ -50,20 +50,23 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
       ) : (
         <HorizonLandscape ridges={ridges} dayCount={days} hasUsual={hasUsual} />
       )}
-      <div className="relative border-t border-line">
-        <HorizonTable
-          series={series}
-          dayCount={days}
-          shown={ridges.map(({ measure }) => measure)}
-          note={firstDays.length > 0 ? t('horizon.bare') : note}
-        />
-        <Link
-          to={pages.year}
-          className="absolute top-0 right-0 flex min-h-11 items-center px-4 font-medium text-primary hover:bg-sunken sm:px-6"
-        >
-          {t('horizon.year')}
-        </Link>
-      </div>
+      {/* `FirstDays` already shows all values of a single day. */}
+      {firstDays.length !== 1 && (
+        <div className="relative border-t border-line">
+          <HorizonTable
+            series={series}
+            dayCount={days}
+            shown={ridges.map(({ measure }) => measure)}
+            note={firstDays.length > 0 ? t('horizon.bare') : note}
+          />
+          <Link
+            to={pages.year}
+            className="absolute top-0 right-0 flex min-h-11 items-center px-4 font-medium text-primary hover:bg-sunken sm:px-6"
+          >
+            {t('horizon.year')}
+          </Link>
+        </div>
+      )}
     </>
   );
 }

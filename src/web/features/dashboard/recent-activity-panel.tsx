@@ -15,6 +15,9 @@ import { useRecentActivity } from './use-day-summary.ts';
 /** The number of activities that are shown before the person asks for all of them. */
 const firstShown = 6;
 
+/** The largest number of activities that leave room for more in the panel. */
+const fewActivities = 2;
+
 interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
 }
@@ -34,14 +37,22 @@ export function RecentActivityPanel({ area }: Props) {
         compact
       >
         {(activities) =>
-          activities.length > 0 ? <Activities activities={activities} /> : <NoActivities area={area} />
+          activities.length > 0 ? (
+            <>
+              <Activities activities={activities} />
+              {!area && <MissingAreas activities={activities} />}
+            </>
+          ) : (
+            <NoActivities area={area} />
+          )
         }
       </QueryView>
     </Card>
   );
 }
 
-const emptyAreas = ['nutrition', 'fitness', 'sleep', 'mindfulness'] as const;
+const loggedAreas = ['nutrition', 'fitness', 'sleep', 'mindfulness'] as const;
+type LoggedArea = (typeof loggedAreas)[number];
 
 /** Says what will be listed here, below a ring for each area if the list is for all areas. */
 function NoActivities({ area }: Props) {
@@ -49,19 +60,42 @@ function NoActivities({ area }: Props) {
   if (area) return <p className="text-muted">{t(`recent.emptyArea.${area}`)}</p>;
   return (
     <div className="my-auto text-center">
-      <ul aria-hidden="true" className="mx-auto grid max-w-80 grid-cols-4 gap-x-4">
-        {emptyAreas.map((name) => {
-          const Icon = activityIcons[name];
-          return (
-            <li key={name} className="flex justify-center">
-              <DottedRing area={name}>
-                <Icon className="size-5" strokeWidth={1.75} style={{ color: areaColor(name) }} />
-              </DottedRing>
-            </li>
-          );
-        })}
-      </ul>
+      <AreaRings areas={loggedAreas} />
       <p className="mt-4 text-balance text-muted">{t('recent.empty')}</p>
+    </div>
+  );
+}
+
+/** Draws a dotted ring with an icon for each area. */
+function AreaRings({ areas }: { areas: readonly LoggedArea[] }) {
+  return (
+    <ul
+      aria-hidden="true"
+      className="mx-auto grid max-w-80 auto-cols-[4rem] grid-flow-col justify-center gap-x-4"
+    >
+      {areas.map((name) => {
+        const Icon = activityIcons[name];
+        return (
+          <li key={name}>
+            <DottedRing area={name}>
+              <Icon className="size-5" strokeWidth={1.75} style={{ color: areaColor(name) }} />
+            </DottedRing>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Fills a panel of few activities on wide pages with a ring for each area that has none. */
+function MissingAreas({ activities }: { activities: RecentActivity[] }) {
+  const { t } = useTranslation('dashboard');
+  const missing = loggedAreas.filter((name) => activities.every(({ area }) => area !== name));
+  if (activities.length > fewActivities || missing.length === 0) return null;
+  return (
+    <div className="my-auto pt-6 text-center max-lg:hidden">
+      <AreaRings areas={missing} />
+      <p className="mt-4 text-small text-balance text-muted">{t('recent.others')}</p>
     </div>
   );
 }

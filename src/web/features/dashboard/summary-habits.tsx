@@ -2,8 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
-import { type Habit, habitState, habits } from '#domain/dashboard.ts';
-import { isSuggested } from './use-day-summary.ts';
+import { type Habit, habitState, habits, isSuggested } from '#domain/dashboard.ts';
 
 /** The colours are those of the specification. The ground is the same for both, so that a cross looks like no alarm. */
 const indicators = {

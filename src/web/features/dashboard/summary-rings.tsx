@@ -1,15 +1,15 @@
 import { GlassWater, type LucideIcon, Smile, Wind, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
-import { type RingMetric as RingName, ringMetrics, ringPercent } from '#domain/dashboard.ts';
+import { isSuggested, type RingMetric as RingName, ringMetrics, ringPercent } from '#domain/dashboard.ts';
 import { findUsual, type Usual } from '#domain/measures/usual.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
-import type { Area } from '#web/ui/area.ts';
+import { type Area, areaColor } from '#web/ui/area.ts';
+import { DottedRing } from '#web/ui/dotted-ring.tsx';
 import { Ring } from '#web/ui/ring.tsx';
-import { isSuggested } from './use-day-summary.ts';
 import type { HorizonSeries } from './use-horizon.ts';
 import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
 
@@ -70,19 +70,28 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
   const name = t(`rings.${ring}`);
   const sayRange = (low: string, high: string) => (low === high ? low : t('rings.range', { low, high }));
   const texts = value === null ? undefined : textsOf(value);
+  const label = t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') });
   const Icon = ringIcons[ring];
   return (
     <li className="flex min-w-0 flex-col items-center text-center">
-      <Ring
-        small
-        area={ringAreas[ring]}
-        percent={value === null ? undefined : ringPercent(ring, value)}
-        usual={usual && toArc(ring, usual)}
-        dashed={suggested}
-        label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}
-      >
-        {texts ? (texts.number ?? <Icon className="size-7" strokeWidth={1.75} />) : '–'}
-      </Ring>
+      {value === null && !usual ? (
+        <span role="img" aria-label={label} className="flex w-full justify-center">
+          <DottedRing area={ringAreas[ring]}>
+            <Icon className="size-6" strokeWidth={1.5} style={{ color: areaColor(ringAreas[ring]) }} />
+          </DottedRing>
+        </span>
+      ) : (
+        <Ring
+          small
+          area={ringAreas[ring]}
+          percent={value === null ? undefined : ringPercent(ring, value)}
+          usual={usual && toArc(ring, usual)}
+          dashed={suggested}
+          label={label}
+        >
+          {texts ? (texts.number ?? <Icon className="size-7" strokeWidth={1.75} />) : '–'}
+        </Ring>
+      )}
       <p className="mt-2 text-small font-semibold sm:text-body">{name}</p>
       {texts && <p className="text-small text-muted">{texts.word}</p>}
       {suggested && <p className="text-small text-muted italic">{t('suggested')}</p>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ActivityArea, listRecentActivity } from '#contracts/dashboard.ts';
-import { type HealthMetric, listHealthMetrics } from '#contracts/measures.ts';
+import { listHealthMetrics } from '#contracts/measures.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
@@ -34,10 +34,6 @@ export function useRecentMetrics() {
   const { data, isError, refetch } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
   return { metrics: data, failed: isError && !data, retry: () => refetch() };
 }
-
-/** Returns whether a value of the day is a default of the check-in that the person did not change. */
-export const isSuggested = (entry: HealthMetric, field: string): boolean =>
-  entry.sources[field] === 'suggested';
 
 /** Returns a query for the newest activities of the last three days, at most thirty: of one area, or of all if undefined. */
 export function useRecentActivity(area: ActivityArea | undefined) {

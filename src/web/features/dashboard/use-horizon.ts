@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
+import { isSuggested } from '#domain/dashboard.ts';
 import { mayUse, type Purpose } from '#domain/devices/source-use.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
@@ -7,7 +8,7 @@ import type { DayValue } from '#domain/measures/usual.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
-import { isSuggested, useRecentMetrics, useTodayMetrics } from './use-day-summary.ts';
+import { useRecentMetrics, useTodayMetrics } from './use-day-summary.ts';
 import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
 
 export type HorizonSeries = Record<HorizonMeasure, DayValue[]>;

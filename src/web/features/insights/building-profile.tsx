@@ -25,7 +25,7 @@ const areas: Record<ProfileMeasure, Area> = {
 
 interface Props {
   readiness: Readiness;
-  /** Whether today's check-in has all its answers. */
+  /** Whether the person has answered all questions of today's check-in. */
   isCheckinDone: boolean;
 }
 

@@ -10,7 +10,10 @@ interface Props {
 const daysPerRow = 14;
 const spacing = 10;
 
-/** Draws a dot for each of the `needed` days: large dots for days with a value, and small dots for missing days. */
+/**
+ * Draws a dot for each of the `needed` days: large dots for days with a value, a small ring for the next day that is
+ * missing, and small dots for the other missing days.
+ */
 export function CollectedDays({ days, needed, area }: Props) {
   const rows = Math.ceil(needed / daysPerRow);
   return (
@@ -25,8 +28,10 @@ export function CollectedDays({ days, needed, area }: Props) {
           key={day}
           cx={(day % daysPerRow) * spacing + spacing / 2}
           cy={Math.floor(day / daysPerRow) * spacing + spacing / 2}
-          r={day < days ? 3.6 : 1}
-          fill={day < days ? areaColor(area) : 'var(--control)'}
+          r={day < days ? 3.6 : day === days ? 3.2 : 1}
+          fill={day < days ? areaColor(area) : day === days ? 'none' : 'var(--control)'}
+          stroke={day === days ? areaColor(area) : undefined}
+          strokeWidth="0.9"
         />
       ))}
     </svg>

@@ -12,7 +12,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import type { useInsights, usePatterns, useReadiness } from './use-insights.ts';
-import { type CheckinQuestions, useIsCheckinDone } from './use-is-checkin-done.ts';
+import { type CheckinQuestions, useTodaysCheckin } from './use-todays-checkin.ts';
 import { WeekCard } from './week-card.tsx';
 
 export interface InsightsSlots {
@@ -44,7 +44,7 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
   const { running, experiments, settings } = slots;
   const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
-  const isCheckinDone = useIsCheckinDone(isBuilding ? checkinQuestions : undefined);
+  const isCheckinDone = useTodaysCheckin(isBuilding ? checkinQuestions : undefined) === 'done';
   const lead = isBuilding ? undefined : found[0];
   const others = found.filter((insight) => insight !== lead);
   const hasRecommendation = current.some(isRecommendation);

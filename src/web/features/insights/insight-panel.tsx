@@ -10,7 +10,7 @@ import { InsightRows } from './insight-rows.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { RuleCards } from './rule-cards.tsx';
 import { useInsights, useReadiness } from './use-insights.ts';
-import type { CheckinQuestions } from './use-is-checkin-done.ts';
+import type { CheckinQuestions } from './use-todays-checkin.ts';
 
 /** The maximum number of insights on the dashboard. The insights page shows all of them. */
 const mostShown = 3;

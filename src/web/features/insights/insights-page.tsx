@@ -13,7 +13,7 @@ import { InsightDetail } from './insight-detail.tsx';
 import type { InsightsView } from './insights-view.ts';
 import { unbrokenDay } from './unbroken-day.ts';
 import { useInsights, usePatterns, useReadiness } from './use-insights.ts';
-import type { CheckinQuestions } from './use-is-checkin-done.ts';
+import type { CheckinQuestions } from './use-todays-checkin.ts';
 
 interface PageProps extends InsightsSlots {
   checkinQuestions: CheckinQuestions;

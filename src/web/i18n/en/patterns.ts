@@ -9,6 +9,7 @@ export const patterns = {
   panel: 'AI insights',
   panelAll: 'All insights',
   panelCheckin: 'Do the daily check-in.',
+  panelSuggested: "Suggestions in today's check-in don't count yet.",
   panelDone: "Today's check-in is done.",
   panelNeeds_one: 'The first analysis needs answers from about one more day.',
   panelNeeds_other: 'The first analysis needs answers from about {{count}} more days.',

@@ -11,6 +11,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
   panel: 'AI-insikter',
   panelAll: 'Alla insikter',
   panelCheckin: 'Gör dagens avstämning.',
+  panelSuggested: 'Förslagen i dagens avstämning räknas inte än.',
   panelDone: 'Dagens avstämning är klar.',
   panelNeeds_one: 'Den första analysen kräver svar från ungefär en dag till.',
   panelNeeds_other: 'Den första analysen kräver svar från ungefär {{count}} dagar till.',

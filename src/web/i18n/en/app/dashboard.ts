@@ -45,6 +45,9 @@ export const dashboard = {
     unansweredSleep_one: '1 question left, about your sleep',
     unansweredSleep_other: '{{count}} questions left, one about your sleep',
     continue: 'Continue check-in',
+    suggested_one: '1 value is a suggestion. It counts once you confirm it.',
+    suggested_other: '{{count}} values are suggestions. They count once you confirm them.',
+    review: 'Review',
     failedTitle: "We couldn't load today's numbers",
     failedText: "We'll keep trying.",
     stale: "We can't update this right now. We'll keep trying.",
@@ -83,7 +86,7 @@ export const dashboard = {
     howWater: 'The ring is your water so far today.',
     band: 'Your usual is the middle half of the last four weeks.',
     bare: 'Bare ground: no value that day.',
-    empty: 'As you log your days, your own landscape rises here.',
+    empty: 'Your own landscape rises here as you log.',
     first: {
       title_one: 'Your first day',
       title_other: 'Your first days',
@@ -177,6 +180,7 @@ export const dashboard = {
     days: 'Last 3 days',
     all: 'Show all {{count}}',
     empty: 'The meals, workouts, nights and meditation sessions you log will appear here.',
+    others: 'Other things you log will appear here.',
     emptyArea: {
       fitness: 'No workouts in the last 3 days.',
       nutrition: 'No meals in the last 3 days.',

@@ -47,6 +47,9 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     unansweredSleep_one: '1 fråga kvar, om sömnen',
     unansweredSleep_other: '{{count}} frågor kvar, varav en om sömnen',
     continue: 'Fortsätt avstämningen',
+    suggested_one: '1 värde är ett förslag. Det räknas när du har bekräftat det.',
+    suggested_other: '{{count}} värden är förslag. De räknas när du har bekräftat dem.',
+    review: 'Gå igenom',
     failedTitle: 'Dagens värden kunde inte hämtas',
     failedText: 'Vi försöker igen.',
     stale: 'Det här går inte att uppdatera just nu. Vi försöker igen.',
@@ -85,7 +88,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     howWater: 'Ringen är dagens vatten hittills.',
     band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
     bare: 'Bar mark: inget värde den dagen.',
-    empty: 'Här växer ditt eget landskap fram när du loggar dina dagar.',
+    empty: 'Här växer ditt landskap fram när du loggar.',
     first: {
       title_one: 'Din första dag',
       title_other: 'Dina första dagar',
@@ -179,6 +182,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     days: 'De senaste 3 dagarna',
     all: 'Visa alla {{count}}',
     empty: 'Här visas måltider, träningspass, nätter och meditationsstunder som du loggar.',
+    others: 'Annat som du loggar visas här.',
     emptyArea: {
       fitness: 'Inga pass de senaste 3 dagarna.',
       nutrition: 'Inga måltider de senaste 3 dagarna.',
