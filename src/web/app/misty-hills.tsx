@@ -38,7 +38,7 @@ const Birds = () => (
   <path
     d="M128-38q8-9 14 0q6-9 14 0M170-62q6-7 11 0q5-7 11 0M106-76q5-6 9 0q4-6 9 0"
     fill="none"
-    stroke="var(--near-hill)"
+    stroke="light-dark(var(--near-hill), #4c7c63)"
     strokeWidth="2.5"
     strokeLinecap="round"
   />
@@ -53,9 +53,13 @@ const FootPath = () => (
   </g>
 );
 
+/** Wood, lighter in the dark theme. */
+const boardColor =
+  'light-dark(color-mix(in oklab, var(--far-hill) 70%, var(--apricot)), color-mix(in oklab, var(--far-hill) 35%, var(--apricot)))';
+
 /** Draws a post with two boards without words. */
 const Signpost = () => (
-  <g fill="color-mix(in oklab, var(--far-hill) 70%, var(--apricot))">
+  <g fill={boardColor}>
     <rect x="289" y="158" width="5" height="72" rx="2" />
     <path d="M272 166h38l9 8-9 8h-38Z" />
     <path d="M311 187h-34l-9 7 9 7h34Z" />
@@ -65,7 +69,7 @@ const Signpost = () => (
 /** The pines on the meadow, which only the high drawing on phones shows. */
 const nearTrees: Pine[] = [
   [350, 330, 0.8],
-  [404, 356, 1.1],
+  [424, 356, 1.1],
   [82, 364, 0.9],
 ];
 
