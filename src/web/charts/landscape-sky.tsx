@@ -11,7 +11,7 @@ const lowest = 16;
 
 /**
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
- * draws the moon on the same path. The path ends near the right edge, which is above today in the landscape. The
+ * darkens the sky and draws stars, and the moon on the same path. The path ends near the right edge, which is above today in the landscape. The
  * horizon is at `horizon` pixels from the top.
  */
 export function DaySky({ horizon }: { horizon: number }) {
@@ -21,13 +21,38 @@ export function DaySky({ horizon }: { horizon: number }) {
   const x = orbit.width * (0.5 - Math.cos(progress * Math.PI) / 2);
   const y = horizon - Math.max(lowest, orbit.height * Math.sin(progress * Math.PI));
   return (
-    <svg aria-hidden="true" x="100%" className="overflow-visible">
-      <g transform={`translate(${-orbit.width - 20} 0)`}>
-        {isDay ? <Sun x={x} y={y} radius={13} /> : <Moon x={x} y={y} />}
-      </g>
-    </svg>
+    <>
+      {!isDay && <NightSky />}
+      <svg aria-hidden="true" x="100%" className="overflow-visible">
+        <g transform={`translate(${-orbit.width - 20} 0)`}>
+          {isDay ? <Sun x={x} y={y} radius={13} /> : <Moon x={x} y={y} />}
+        </g>
+      </svg>
+    </>
   );
 }
+
+/** The position of each star, in percent of the width and in pixels from the top, and its radius in pixels. */
+const stars = [
+  [5, 12, 1],
+  [14, 26, 1.2],
+  [23, 8, 0.9],
+  [34, 20, 1.1],
+  [42, 9, 1.2],
+  [51, 30, 0.9],
+  [58, 14, 1],
+  [66, 24, 1.2],
+  [94, 10, 1],
+] as const;
+
+const NightSky = () => (
+  <>
+    <rect width="100%" height="100%" fill="var(--night)" opacity="0.45" />
+    {stars.map(([x, y, r]) => (
+      <circle key={x} cx={`${x}%`} cy={y} r={r} fill="var(--star)" />
+    ))}
+  </>
+);
 
 /** Draws the sun with its glow. `x` and `y` are lengths or percentages, and `radius` is in pixels. */
 export const Sun = ({ x, y, radius }: { x: number | string; y: number | string; radius: number }) => (
@@ -37,6 +62,10 @@ export const Sun = ({ x, y, radius }: { x: number | string; y: number | string; 
   </>
 );
 
+/** Draws a crescent with its glow. */
 const Moon = ({ x, y }: { x: number; y: number }) => (
-  <circle cx={x} cy={y} r="11" fill="color-mix(in oklab, var(--apricot) 60%, white)" />
+  <g transform={`translate(${x} ${y})`} fill="var(--star)">
+    <circle r="20" opacity="0.12" />
+    <path d="M4-10.2A11 11 0 1 0 10.2 4 8.6 8.6 0 0 1 4-10.2Z" />
+  </g>
 );
