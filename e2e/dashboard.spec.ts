@@ -244,7 +244,7 @@ for (const language of ['en', 'sv'] as const) {
   });
 }
 
-test('no header is wider than a phone of 320 px', async ({ page, signUp }) => {
+test('no header and no page is wider than a phone of 320 px', async ({ page, signUp }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const expectFits = async () => {
     for (const language of ['EN', 'SV']) {
@@ -258,6 +258,8 @@ test('no header is wider than a phone of 320 px', async ({ page, signUp }) => {
           ),
         );
       expect(right, language).toBeLessThanOrEqual(320);
+      const width = await page.locator('html').evaluate((element) => element.scrollWidth);
+      expect(width, language).toBe(320);
     }
   };
   await page.goto('/landing');

@@ -3,7 +3,7 @@ import { landscapeTrees } from './landscape.tsx';
 import { DaySky } from './landscape-sky.tsx';
 
 /** The smallest and the largest height of a stone, and the height that a cairn should not exceed, in pixels. */
-const [smallest, largest, tallest] = [17, 28, 92];
+const [smallest, largest, tallest] = [17, 32, 92];
 
 /** How far a stone overlaps the stone below it, in pixels. */
 const overlap = 3;
@@ -26,10 +26,10 @@ export function Cairns({ days, rises }: Props) {
   const most = Math.max(1, ...days.map((stones) => stones.length));
   const height = Math.min(largest, Math.max(smallest, tallest / most));
   return (
-    <svg aria-hidden="true" className="block h-36 w-full bg-[var(--sky)] sm:h-44">
+    <svg aria-hidden="true" className="block h-28 w-full bg-[var(--sky)] sm:h-44">
       <DaySky horizon={64} />
       <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
-        <path d="M0 50q48-22 104-9t104-7 92 5v61H0Z" fill="var(--far-hill)" />
+        <path d="M0 44q48-20 104-4t104 8 92-4v56H0Z" fill="var(--far-hill)" />
         <path d="M0 66q64-18 126-6t174-10v50H0Z" fill="var(--mid-hill)" />
       </svg>
       <svg aria-hidden="true" x="12%" y="74%" className="overflow-visible">
@@ -53,7 +53,7 @@ export function Cairns({ days, rises }: Props) {
               <Cairn
                 stones={stones}
                 height={height}
-                widest={`min(${height * 0.9}px, ${38 / days.length}%)`}
+                widest={`min(${height * 0.75}px, ${38 / days.length}%)`}
               />
             </g>
           </svg>
@@ -63,17 +63,36 @@ export function Cairns({ days, rises }: Props) {
   );
 }
 
-/** Draws stones on top of each other. Each stone is slightly narrower than the stone below it. */
-const Cairn = ({ stones, height, widest }: { stones: readonly string[]; height: number; widest: string }) =>
-  stones.map((color, index) => (
-    <ellipse
-      key={color}
-      cx={index % 2 === 0 ? 0 : 2}
-      cy={3 - height / 2 - index * (height - overlap)}
-      ry={height / 2}
-      style={{ rx: `calc(${widest} * ${1 - index * 0.13})` }}
-      fill={`color-mix(in oklab, ${color} 85%, var(--sky))`}
-      stroke="var(--sky)"
-      strokeWidth="1.5"
-    />
-  ));
+/** Draws stones with light from above on top of each other. Each stone is slightly narrower than the stone below it. */
+const Cairn = ({ stones, height, widest }: { stones: readonly string[]; height: number; widest: string }) => (
+  <>
+    {stones.length > 0 && (
+      <ellipse
+        cx="3"
+        cy="1"
+        ry={height / 6}
+        style={{ rx: `calc(${widest} * 1.15)` }}
+        fill="rgb(0 0 0 / 0.22)"
+      />
+    )}
+    {stones.map((color, index) => (
+      <g key={color} transform={`translate(${index % 2 === 0 ? 0 : 2} ${-index * (height - overlap)})`}>
+        <ellipse
+          cy={3 - height / 2}
+          ry={height / 2}
+          style={{ rx: `calc(${widest} * ${1 - index * 0.13})` }}
+          fill={color}
+          stroke="rgb(0 0 0 / 0.2)"
+          strokeWidth="1"
+        />
+        <ellipse
+          cx="-2"
+          cy={3 - height * 0.68}
+          ry={height / 5}
+          style={{ rx: `calc(${widest} * ${0.62 - index * 0.09})` }}
+          fill="rgb(255 255 255 / 0.22)"
+        />
+      </g>
+    ))}
+  </>
+);

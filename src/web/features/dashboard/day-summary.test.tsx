@@ -107,7 +107,9 @@ it('says how many values are only suggested, and offers to review them', async (
   const sources = { mood: 'self', energyLevel: 'suggested', sleepQuality: 'suggested' };
   await renderSummary(dayOf(today, { ...answers, ...habits, ...others, sources }));
   expect(
-    await screen.findByText('2 values are suggestions. They count once you confirm them.'),
+    await screen.findByText(
+      '2 values are suggestions, one about your sleep. They count once you confirm them.',
+    ),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Review' })).toBeDefined();
 });

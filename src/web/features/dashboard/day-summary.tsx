@@ -45,13 +45,13 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
       ) : (
         <div className="space-y-3 sm:space-y-4">
           <SummaryRings entry={entry} series={series} />
-          <SummaryHabits entry={entry} />
           <OpenQuestions
             unanswered={findUnanswered(entry, checkinQuestions)}
-            suggestedCount={findSuggested(entry, checkinQuestions).length}
+            suggested={findSuggested(entry, checkinQuestions)}
             isStarted={hasAnswers(entry)}
             checkin={checkin}
           />
+          <SummaryHabits entry={entry} />
         </div>
       )}
       {series && (
@@ -71,32 +71,30 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
 interface OpenQuestionsProps extends Pick<Props, 'checkin'> {
   /** The measures without a value. */
   unanswered: ReturnType<typeof findUnanswered>;
-  /** The number of values that are only suggested. */
-  suggestedCount: number;
+  /** The measures whose values are only suggested. */
+  suggested: ReturnType<typeof findSuggested>;
   /** Whether any of the values in `SummaryRings` and `SummaryHabits` has an answer. */
   isStarted: boolean;
 }
 
 /**
  * Says how many questions have no value, otherwise how many values are only suggested, with a button that opens the
- * check-in. Names the rating of the night if it is missing, because no mark in the summary stands for it. Renders nothing
- * if the person has answered all questions, or if the check-in is disabled.
+ * check-in. Names the rating of the night if it is among them, because no mark in the summary stands for it. Renders
+ * nothing if the person has answered all questions, or if the check-in is disabled.
  */
-function OpenQuestions({ unanswered, suggestedCount, isStarted, checkin }: OpenQuestionsProps) {
+function OpenQuestions({ unanswered, suggested, isStarted, checkin }: OpenQuestionsProps) {
   const { t } = useTranslation('dashboard');
-  const count = unanswered.length || suggestedCount;
-  if (count === 0 || !checkin) return null;
   const isComplete = unanswered.length === 0;
-  const missing = unanswered.includes('sleepQuality') ? 'summary.unansweredSleep' : 'summary.unanswered';
+  const open = isComplete ? suggested : unanswered;
+  if (open.length === 0 || !checkin) return null;
+  const kind = isComplete ? 'suggested' : 'unanswered';
+  const text = open.includes('sleepQuality')
+    ? (`summary.${kind}Sleep` as const)
+    : (`summary.${kind}` as const);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-base bg-sunken p-2 pl-4">
-      <p className="min-w-26 grow basis-0 text-small text-pretty">
-        {t(isComplete ? 'summary.suggested' : missing, { count })}
-      </p>
-      <ActionControl
-        target={checkin}
-        className={`ml-auto shrink-0 ${buttonStyle(isComplete ? 'secondary' : 'primary')}`}
-      >
+    <div className="flex flex-col gap-2 rounded-base bg-sunken p-2 sm:flex-row sm:items-center sm:pl-4">
+      <p className="grow text-small text-pretty max-sm:px-2 max-sm:pt-1">{t(text, { count: open.length })}</p>
+      <ActionControl target={checkin} className={`shrink-0 ${buttonStyle('primary')}`}>
         {t(isComplete ? 'summary.review' : isStarted ? 'summary.continue' : 'summary.checkin')}
       </ActionControl>
     </div>

@@ -43,21 +43,21 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
     <>
       <Cairns days={days.map(stonesOf)} rises={hasNewValues} />
       {!isFirstDay && <DayNames days={days} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-1 px-4 pt-4 pb-3 sm:px-6">
-        <div className="max-w-prose">
-          <h2 className="font-display text-lead font-semibold">
+      <div className="px-4 pt-2 pb-4 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h2 className="flex min-h-11 items-center font-display text-lead font-semibold">
             {t('horizon.first.title', { count: measured.length })}
           </h2>
-          <p className="mt-1 text-small text-muted">{t('horizon.first.text')}</p>
+          {newest !== undefined && (
+            <Values
+              series={series}
+              day={newest}
+              measures={measuresOn(newest)}
+              isNamed={measured.length > 1 || newest !== days.at(-1)}
+            />
+          )}
         </div>
-        {newest !== undefined && (
-          <Values
-            series={series}
-            day={newest}
-            measures={measuresOn(newest)}
-            isNamed={measured.length > 1 || newest !== days.at(-1)}
-          />
-        )}
+        <p className="text-small text-muted">{t('horizon.first.text')}</p>
       </div>
     </>
   );

@@ -52,7 +52,6 @@ export function RecentActivityPanel({ area }: Props) {
 }
 
 const loggedAreas = ['nutrition', 'fitness', 'sleep', 'mindfulness'] as const;
-type LoggedArea = (typeof loggedAreas)[number];
 
 /** Says what will be listed here, below a ring for each area if the list is for all areas. */
 function NoActivities({ area }: Props) {
@@ -60,43 +59,43 @@ function NoActivities({ area }: Props) {
   if (area) return <p className="text-muted">{t(`recent.emptyArea.${area}`)}</p>;
   return (
     <div className="my-auto text-center">
-      <AreaRings areas={loggedAreas} />
+      <ul aria-hidden="true" className="mx-auto grid max-w-80 grid-cols-4 gap-x-4">
+        {loggedAreas.map((name) => {
+          const Icon = activityIcons[name];
+          return (
+            <li key={name} className="flex justify-center">
+              <DottedRing area={name}>
+                <Icon className="size-5" strokeWidth={1.75} style={{ color: areaColor(name) }} />
+              </DottedRing>
+            </li>
+          );
+        })}
+      </ul>
       <p className="mt-4 text-balance text-muted">{t('recent.empty')}</p>
     </div>
   );
 }
 
-/** Draws a dotted ring with an icon for each area. */
-function AreaRings({ areas }: { areas: readonly LoggedArea[] }) {
-  return (
-    <ul
-      aria-hidden="true"
-      className="mx-auto grid max-w-80 auto-cols-[4rem] grid-flow-col justify-center gap-x-4"
-    >
-      {areas.map((name) => {
-        const Icon = activityIcons[name];
-        return (
-          <li key={name}>
-            <DottedRing area={name}>
-              <Icon className="size-5" strokeWidth={1.75} style={{ color: areaColor(name) }} />
-            </DottedRing>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Fills a panel of few activities on wide pages with a ring for each area that has none. */
+/** Lists the areas without an activity, on wide pages, where a panel of few activities has room for them. */
 function MissingAreas({ activities }: { activities: RecentActivity[] }) {
   const { t } = useTranslation('dashboard');
   const missing = loggedAreas.filter((name) => activities.every(({ area }) => area !== name));
   if (activities.length > fewActivities || missing.length === 0) return null;
   return (
-    <div className="my-auto pt-6 text-center max-lg:hidden">
-      <AreaRings areas={missing} />
-      <p className="mt-4 text-small text-balance text-muted">{t('recent.others')}</p>
-    </div>
+    <section className="mt-4 max-lg:hidden">
+      <h3 className="text-small font-medium text-muted">{t('recent.nothingYet')}</h3>
+      <ul className="divide-y divide-line">
+        {missing.map((name) => {
+          const Icon = activityIcons[name];
+          return (
+            <li key={name} className="flex items-center gap-3 py-2 text-muted">
+              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              {t(`recent.kinds.${name}`)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

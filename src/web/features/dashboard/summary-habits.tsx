@@ -79,7 +79,7 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
       <p className="text-small">
         <span className="font-medium">{name}</span>
         <span className="text-muted"> {t(`habits.answers.${done ? 'yes' : 'no'}`)}</span>
-        {suggested && <span className="text-muted italic"> {t('suggested')}</span>}
+        {suggested && <span className="sr-only"> {t('suggested')}</span>}
       </p>
     </li>
   );

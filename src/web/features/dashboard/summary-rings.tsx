@@ -34,7 +34,6 @@ export const ringIcons: Record<RingName, LucideIcon> = {
  * values are known, an arc outside the ring marks them. A word describes the value of each ring except water.
  */
 export function SummaryRings({ entry, series }: { entry: HealthMetric; series: HorizonSeries | undefined }) {
-  const { t } = useTranslation('dashboard');
   const today = useToday();
   const usual = (ring: RingName) => (series && findUsual(series[ring], today)) ?? undefined;
   return (
@@ -50,11 +49,16 @@ export function SummaryRings({ entry, series }: { entry: HealthMetric; series: H
           />
         ))}
       </ul>
-      <p className="mt-3 text-small text-muted">
-        {t('rings.fullIsCalm')} {ringMetrics.some(usual) && t('rings.usualNote')}
-      </p>
+      <RingNotes hasStress={entry.stressLevel !== null} hasUsual={ringMetrics.some(usual)} />
     </div>
   );
+}
+
+/** Says how to read the rings. Renders nothing if there is nothing to explain. */
+function RingNotes({ hasStress, hasUsual }: { hasStress: boolean; hasUsual: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const notes = [hasStress && t('rings.fullIsCalm'), hasUsual && t('rings.usualNote')].filter(Boolean);
+  return notes.length > 0 && <p className="mt-3 text-small text-muted">{notes.join(' ')}</p>;
 }
 
 interface RingProps {

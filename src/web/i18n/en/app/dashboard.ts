@@ -47,6 +47,9 @@ export const dashboard = {
     continue: 'Continue check-in',
     suggested_one: '1 value is a suggestion. It counts once you confirm it.',
     suggested_other: '{{count}} values are suggestions. They count once you confirm them.',
+    suggestedSleep_one: '1 value is a suggestion, about your sleep. It counts once you confirm it.',
+    suggestedSleep_other:
+      '{{count}} values are suggestions, one about your sleep. They count once you confirm them.',
     review: 'Review',
     failedTitle: "We couldn't load today's numbers",
     failedText: "We'll keep trying.",
@@ -90,7 +93,7 @@ export const dashboard = {
     first: {
       title_one: 'Your first day',
       title_other: 'Your first days',
-      text: 'Each stone is a value you logged on a day. As you log more days, your own landscape rises here.',
+      text: 'Each stone is one measure. As you log more days, your own landscape rises here.',
       values: 'Values of that day',
     },
     failed: "We couldn't load your last days",
@@ -180,7 +183,8 @@ export const dashboard = {
     days: 'Last 3 days',
     all: 'Show all {{count}}',
     empty: 'The meals, workouts, nights and meditation sessions you log will appear here.',
-    others: 'Other things you log will appear here.',
+    nothingYet: 'Nothing yet',
+    kinds: { nutrition: 'Meals', fitness: 'Workouts', sleep: 'Nights', mindfulness: 'Meditation' },
     emptyArea: {
       fitness: 'No workouts in the last 3 days.',
       nutrition: 'No meals in the last 3 days.',

@@ -49,6 +49,9 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     continue: 'Fortsätt avstämningen',
     suggested_one: '1 värde är ett förslag. Det räknas när du har bekräftat det.',
     suggested_other: '{{count}} värden är förslag. De räknas när du har bekräftat dem.',
+    suggestedSleep_one: '1 värde är ett förslag, om sömnen. Det räknas när du har bekräftat det.',
+    suggestedSleep_other:
+      '{{count}} värden är förslag, varav ett om sömnen. De räknas när du har bekräftat dem.',
     review: 'Gå igenom',
     failedTitle: 'Dagens värden kunde inte hämtas',
     failedText: 'Vi försöker igen.',
@@ -92,7 +95,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     first: {
       title_one: 'Din första dag',
       title_other: 'Dina första dagar',
-      text: 'Varje sten är något du har loggat under en dag. När du loggar fler dagar växer ditt eget landskap fram här.',
+      text: 'Varje sten är ett mått. När du loggar fler dagar växer ditt eget landskap fram här.',
       values: 'Värden den dagen',
     },
     failed: 'De senaste dagarna kunde inte hämtas',
@@ -182,7 +185,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     days: 'De senaste 3 dagarna',
     all: 'Visa alla {{count}}',
     empty: 'Här visas måltider, träningspass, nätter och meditationsstunder som du loggar.',
-    others: 'Annat som du loggar visas här.',
+    nothingYet: 'Inget än',
+    kinds: { nutrition: 'Måltider', fitness: 'Träning', sleep: 'Nätter', mindfulness: 'Meditation' },
     emptyArea: {
       fitness: 'Inga pass de senaste 3 dagarna.',
       nutrition: 'Inga måltider de senaste 3 dagarna.',
