@@ -22,7 +22,9 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 # server grows to several times its size, and V8 does not return all of that memory when the server is idle again.
 #
 # --expose-gc lets the server collect garbage when it is idle (src/server/http/release-idle-memory.ts).
-set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 --heap-growing-percent=15 --expose-gc src/server/main.ts
+#
+# --flush-baseline-code lets these collections also free compiled code that has not run for a while.
+set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 --heap-growing-percent=15 --expose-gc --flush-baseline-code src/server/main.ts
 
 node scripts/prepare-start.mjs "$@"
 exec "$@"
