@@ -41,7 +41,7 @@ export const sleep = {
     empty:
       'Each one is drawn from bedtime to wake time. After {{rated}} rated nights you also see your sleep quality, and after {{regular}} nights how steady your rhythm is.',
     noneLately: 'No nights logged in the last two weeks.',
-    usualTimes: 'Your usual, {{bedtime}} and {{wakeTime}}',
+    usualTimes: 'Your usual: bed {{bedtime}}, up {{wakeTime}}',
     goal: 'Your goal, {{times}}',
     unrated: 'Not rated',
   },

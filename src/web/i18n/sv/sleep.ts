@@ -44,7 +44,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     empty:
       'Varje stapel går från läggdags till det att du vaknar. Efter {{rated}} nätter med betyg ser du också din sömnkvalitet, och efter {{regular}} nätter hur jämn din rytm är.',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
-    usualTimes: 'Det vanliga för dig, {{bedtime}} och {{wakeTime}}',
+    usualTimes: 'Det vanliga: i säng {{bedtime}}, uppe {{wakeTime}}',
     goal: 'Ditt mål, {{times}}',
     unrated: 'Utan betyg',
   },
