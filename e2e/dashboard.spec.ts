@@ -159,7 +159,7 @@ test('recent activities are listed', async ({ page, signUp }) => {
   expect(logged.ok()).toBe(true);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Recent activities' });
-  await expect(panel.getByText('Last 3 days')).toBeVisible();
+  await expect(panel.getByText('Last 3 days', { exact: true })).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText(['Cardio']);
   await expect(panel.getByText('240 kcal')).toBeVisible();
   await page.getByRole('tab', { name: 'Fitness' }).click();

@@ -71,12 +71,21 @@ test('the frame of the dashboard has the greeting of the page', async ({ page, s
   await signUp({ firstName: 'Åsa' });
   await visitOnce(page);
   const releaseScripts = await holdScripts(page);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(() => {
+        if (!document.querySelector('h1')) document.documentElement.dataset.lostHeading = 'true';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
   await page.goto(pages.home, { waitUntil: 'commit' });
   await expect(h1(page)).toHaveText(/^Good \w+, Åsa$/);
   const greeting = (await h1(page).textContent()) ?? '';
   releaseScripts();
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Insights' })).toBeVisible();
   await expect(h1(page)).toHaveText(greeting);
+  await expect(page.locator('html')).not.toHaveAttribute('data-lost-heading', 'true');
 });
 
 for (const path of [pages.home, pages.nutrition]) {

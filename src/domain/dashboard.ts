@@ -81,7 +81,7 @@ export const findSuggested = (
   switches: Preferences['checkinQuestions'],
 ): (keyof DayAnswers)[] => listAsked(switches).filter((measure) => isSuggested(day, measure));
 
-/** Returns the values of a day whose questions are switched on. */
+/** Returns the rings, the habits and `sleepQuality` whose questions are switched on. */
 const listAsked = (switches: Preferences['checkinQuestions']): (keyof DayAnswers)[] =>
   ([...ringMetrics, ...habits, 'sleepQuality'] as const).filter((measure) =>
     isCategoryEnabled(categoryOf(measure), switches),

@@ -12,8 +12,9 @@ interface Viewer {
 }
 
 /**
- * Returns the frame of a page as HTML. The frame of the dashboard greets the person for the time of day at `now`. It has no
- * greeting if the first name is empty. A page without its own frame also gets the dashboard's frame without a greeting.
+ * Returns the frame of a page as HTML. The frame of the dashboard greets the person for the time of day at `now`. It
+ * has no greeting if the first name is empty. A page without its own frame also gets the dashboard's frame without a
+ * greeting.
  */
 export function chooseFrame(
   { prerendered }: HtmlDocuments,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { getUser } from '#contracts/auth.ts';
 import type { FirstView } from '#contracts/first-view.ts';
 import { firstViewId } from '#contracts/first-view-id.ts';
@@ -102,6 +102,9 @@ test('the frame is in the language of the person, and pages without a frame get 
 test('the frame of the dashboard greets the person at the time of their zone', async () => {
   const member = await createVisitedMember("Ann$& <b>'");
   const { now } = server.clock;
+  onTestFinished(() => {
+    server.clock.now = now;
+  });
   const heading = async () => /<h1>.*<\/h1>/.exec((await openPage(pages.home, member.cookie)).body)?.[0];
   server.clock.now = new Date('2026-03-10T10:59:00Z');
   expect(await heading()).toBe("<h1>morning Ann$&amp; &lt;b&gt;'</h1>");
@@ -109,7 +112,6 @@ test('the frame of the dashboard greets the person at the time of their zone', a
   expect(await heading()).toBe("<h1>afternoon Ann$&amp; &lt;b&gt;'</h1>");
   server.clock.now = new Date('2026-03-10T16:00:00Z');
   expect(await heading()).toBe("<h1>evening Ann$&amp; &lt;b&gt;'</h1>");
-  server.clock.now = now;
 });
 
 test('the frame of the dashboard has no greeting for a person without a first name', async () => {

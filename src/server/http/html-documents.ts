@@ -61,6 +61,6 @@ export function compressHtml(html: string, encoding: 'br' | 'gzip'): Promise<Buf
   return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-/** Returns a text with the characters escaped that have a meaning in HTML. */
+/** Escapes a text for the content of elements and for attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

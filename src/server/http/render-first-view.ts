@@ -15,9 +15,9 @@ interface RenderedFirstView {
 
 /**
  * Returns the data for the first view of a page, with the first name and the time zone of the person. Returns undefined
- * if the caller has no valid session, if the account has no time zone yet, if the page has no inlined data, or if the request
- * is not a browser's request for a page (see `isNavigation`). Also returns undefined if the first response, the user,
- * cannot be read.
+ * if the caller has no valid session, if the account has no time zone yet, if the page has no inlined data, or if the
+ * request is not a browser's request for a page (see `isNavigation`). Also returns undefined if the first response, the
+ * user, cannot be read.
  */
 export async function renderFirstView(
   app: FastifyInstance,

@@ -34,8 +34,8 @@ export async function prerenderPage(page: PrerenderedPage, language: Language): 
 
 /**
  * Renders the frame of a member's page to HTML. With `partOfDay`, the frame greets the person by a placeholder of the
- * first name. The server puts the frame into documents that have the data of a signed-in person. Runs when the web app is
- * built.
+ * first name. The server puts the frame into documents that have the data of a signed-in person. Runs when the web app
+ * is built.
  */
 export async function renderLoadingShell(
   path: string,

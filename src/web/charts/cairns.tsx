@@ -2,8 +2,11 @@ import { Pines } from '#web/ui/pines.tsx';
 import { landscapeTrees } from './landscape.tsx';
 import { DaySky } from './landscape-sky.tsx';
 
-/** The smallest and the largest height of a stone, and the height that a cairn should not exceed, in pixels. */
-const [smallest, largest, tallest] = [17, 32, 92];
+/** The smallest and the largest height of a stone, in pixels. */
+const [minStoneHeight, maxStoneHeight] = [17, 32];
+
+/** The height that the highest cairn has at most, in pixels, unless its stones are as small as possible. */
+const maxCairnHeight = 92;
 
 /** How far a stone overlaps the stone below it, in pixels. */
 const overlap = 3;
@@ -24,7 +27,7 @@ interface Props {
 /** Draws bare hills under the sky of the current time of day, with a cairn (a stack of stones) on each day with values. */
 export function Cairns({ days, rises }: Props) {
   const most = Math.max(1, ...days.map((stones) => stones.length));
-  const height = Math.min(largest, Math.max(smallest, tallest / most));
+  const height = Math.min(maxStoneHeight, Math.max(minStoneHeight, maxCairnHeight / most));
   return (
     <svg aria-hidden="true" className="block h-28 w-full bg-[var(--sky)] sm:h-44">
       <DaySky horizon={64} />

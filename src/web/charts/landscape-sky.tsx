@@ -11,8 +11,8 @@ const lowest = 16;
 
 /**
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
- * darkens the sky and draws stars, and the moon on the same path. The path ends near the right edge, which is above today in the landscape. The
- * horizon is at `horizon` pixels from the top.
+ * darkens the sky, and draws stars and the moon. The moon moves on the same path. The path ends near the right edge,
+ * which is above today in the landscape. The horizon is at `horizon` pixels from the top.
  */
 export function DaySky({ horizon }: { horizon: number }) {
   const hour = useClock(currentHour);

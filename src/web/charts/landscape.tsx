@@ -44,18 +44,22 @@ export const laneRidge = 'relative min-w-0 grow';
 interface DaysProps {
   first: string;
   last: string;
-  /** A short text that says how to read the ridges. */
-  note?: string;
+  /** Short texts that say how to read the ridges. */
+  notes?: readonly string[];
 }
 
-/** Shows the first and the last day of the ridges below the lanes, and `note` below the days. */
-export const LandscapeDays = ({ first, last, note }: DaysProps) => (
+/** Shows the first and the last day of the ridges below the lanes, and `notes` below the days. */
+export const LandscapeDays = ({ first, last, notes = [] }: DaysProps) => (
   <div className="px-3 pt-2 pb-3 text-small text-muted sm:px-6">
     <div aria-hidden="true" className="flex justify-between pl-17 sm:pl-30">
       <span>{first}</span>
       <span>{last}</span>
     </div>
-    {note && <p className="mt-1">{note}</p>}
+    {notes.map((note) => (
+      <p key={note} className="first-of-type:mt-1">
+        {note}
+      </p>
+    ))}
   </div>
 );
 

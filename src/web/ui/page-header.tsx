@@ -7,11 +7,12 @@ interface Props {
   title: ReactNode;
   subtitle?: ReactNode;
   /**
-   * Buttons or a badge. They are below the title on phones, and beside the title on wide screens.
+   * Buttons or a badge. They are below the title on phones (see `hasActionsBesideSubtitle`), and beside the title on
+   * wide screens.
    */
   actions?: ReactNode;
   /** Places the actions beside the subtitle on phones. */
-  isCompact?: boolean;
+  hasActionsBesideSubtitle?: boolean;
   area?: Area;
 }
 
@@ -19,16 +20,16 @@ interface Props {
  * Shows the page's title as its only h1, with a subtitle and actions. A title that is a string is also the document
  * title.
  */
-export function PageHeader({ title, subtitle, actions, isCompact, area }: Props) {
+export function PageHeader({ title, subtitle, actions, hasActionsBesideSubtitle, area }: Props) {
   usePageTitle(typeof title === 'string' ? title : undefined);
   return (
     <header
       className={classNames(
         'mb-4 flex flex-wrap items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
-        isCompact ? 'gap-x-2 max-sm:items-center' : 'gap-x-6 gap-y-3',
+        hasActionsBesideSubtitle ? 'gap-x-2 max-sm:items-center' : 'gap-x-6 gap-y-3',
       )}
     >
-      <div className={isCompact ? 'min-w-0 max-sm:contents' : 'min-w-0'}>
+      <div className={hasActionsBesideSubtitle ? 'min-w-0 max-sm:contents' : 'min-w-0'}>
         {area && (
           <span
             aria-hidden="true"
@@ -39,7 +40,7 @@ export function PageHeader({ title, subtitle, actions, isCompact, area }: Props)
         <h1
           className={classNames(
             'font-display text-display font-semibold tracking-tight',
-            isCompact && 'max-sm:w-full',
+            hasActionsBesideSubtitle && 'max-sm:w-full',
           )}
         >
           {title}
@@ -48,7 +49,9 @@ export function PageHeader({ title, subtitle, actions, isCompact, area }: Props)
           <p
             className={classNames(
               'max-w-prose text-pretty text-muted',
-              isCompact ? 'max-sm:min-h-11 max-sm:flex-1 max-sm:content-center sm:mt-1.5' : 'mt-1.5',
+              hasActionsBesideSubtitle
+                ? 'max-sm:min-h-11 max-sm:flex-1 max-sm:content-center sm:mt-1.5'
+                : 'mt-1.5',
             )}
           >
             {subtitle}
@@ -56,7 +59,12 @@ export function PageHeader({ title, subtitle, actions, isCompact, area }: Props)
         )}
       </div>
       {actions && (
-        <div className={classNames('flex flex-wrap items-center gap-2', !isCompact && 'max-sm:w-full')}>
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-2',
+            !hasActionsBesideSubtitle && 'max-sm:w-full',
+          )}
+        >
           {actions}
         </div>
       )}

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
+import { DottedCircle } from './dotted-ring.tsx';
 
 interface Props {
   area: Area;
-  /** How much of the ring is filled, from 0 to 100. Undefined draws an empty ring. */
+  /**
+   * How much of the ring is filled, from 0 to 100. Undefined draws an empty ring, dotted if `usual` is undefined too.
+   */
   percent: number | undefined;
   /** Draws the arc dashed, for a value that is only a suggestion. */
   dashed?: boolean;
@@ -33,7 +36,19 @@ export function Ring({ area, percent, dashed = false, usual, small = false, labe
       className={classNames('relative aspect-square w-full', small ? 'max-w-22' : 'max-w-36')}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full -rotate-90 overflow-visible">
-        <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="7" opacity="0.18" />
+        {percent === undefined && !usual ? (
+          <DottedCircle area={area} />
+        ) : (
+          <circle
+            cx="50"
+            cy="50"
+            r="44"
+            fill="none"
+            stroke={areaColor(area)}
+            strokeWidth="7"
+            opacity="0.18"
+          />
+        )}
         {filled > 0 && (
           <circle
             className={dashed ? undefined : classNames('motion-ring', startsEmpty && 'motion-ring-fill')}

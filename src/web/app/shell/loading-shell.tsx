@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { placeholders } from '#contracts/placeholders.ts';
@@ -34,35 +35,42 @@ export function LoadingShell({ path, partOfDay }: ShellProps) {
     <div className="min-h-dvh">
       <ShellHeader logo={<Logo />} />
       <main className={contentStyle}>
-        {partOfDay ? <LoadingDashboard partOfDay={partOfDay} /> : <LoadingPage path={path} />}
+        <LoadingPage
+          path={path}
+          greeting={partOfDay && <Greeting part={partOfDay} firstName={placeholders.firstName} />}
+        />
       </main>
     </div>
   );
 }
 
-/** Keeps the height of the line in which the dashboard shows its first sentence. */
-const noBreakSpace = '\u00a0';
+interface PageProps {
+  path: string;
+  /** The heading of the dashboard. */
+  greeting?: ReactNode;
+}
 
-const LoadingDashboard = ({ partOfDay }: { partOfDay: PartOfDay }) => (
-  <div aria-busy="true">
-    <PageHeader
-      isCompact
-      title={<Greeting partOfDay={partOfDay} firstName={placeholders.firstName} />}
-      subtitle={noBreakSpace}
-    />
-    <Skeleton height="16rem" />
-  </div>
-);
-
-/** Shows the heading of a page in `headedPages`, otherwise a placeholder for it, and a placeholder for the first card. */
-export function LoadingPage({ path }: { path: string }) {
+/**
+ * Shows the greeting, or the heading of a page in `headedPages`, otherwise a placeholder for the heading. Shows a
+ * placeholder for the first card below.
+ */
+export function LoadingPage({ path, greeting }: PageProps) {
   return (
     <div aria-busy="true">
-      {isHeaded(path) ? <Heading area={headedPages[path]} /> : <LoadingHeading />}
+      {greeting ? (
+        <PageHeader hasActionsBesideSubtitle title={greeting} subtitle={noBreakSpace} />
+      ) : isHeaded(path) ? (
+        <Heading area={headedPages[path]} />
+      ) : (
+        <LoadingHeading />
+      )}
       <Skeleton height="16rem" />
     </div>
   );
 }
+
+/** Keeps the height of the line in which the dashboard shows the sentence about today. */
+const noBreakSpace = '\u00a0';
 
 function Heading({ area }: { area: HeadedArea }) {
   const { t, ready } = useTranslation(area, { useSuspense: false });

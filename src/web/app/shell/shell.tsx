@@ -3,6 +3,7 @@ import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { CurrentGreeting } from '#web/features/dashboard/current-greeting.tsx';
 import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.tsx';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -73,7 +74,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" ref={content} tabIndex={-1} className={contentStyle}>
         {hasNotices && <LazyPart load={loadNotices} props={{}} failed={() => null} />}
         {/* The header is painted before the page, because the page takes longer to render. */}
-        <AfterFirstView waiting={<LoadingPage path={path} />}>
+        <AfterFirstView
+          waiting={<LoadingPage path={path} greeting={isDashboard(path) && <CurrentGreeting />} />}
+        >
           <EntryEditorProvider>{children}</EntryEditorProvider>
         </AfterFirstView>
       </main>
@@ -81,6 +84,8 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const isDashboard = (path: string) => path === pages.home || path === pages.dashboard;
 
 /** Moves focus to the content when the path changes, so that screen readers start at the beginning of the content. */
 function useFocusOnNavigation(path: string) {

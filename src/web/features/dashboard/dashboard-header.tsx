@@ -1,16 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { partOfDay } from '#domain/dashboard.ts';
-import { useClock } from '#web/lib/clock.ts';
-import { useMember } from '#web/lib/session.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { CurrentGreeting } from './current-greeting.tsx';
 import { DaySentence } from './day-sentence.tsx';
-import { Greeting } from './greeting.tsx';
-
-const currentPartOfDay = (now: Date) => partOfDay(now.getHours());
 
 interface Props {
   onCustomize: () => void;
@@ -21,13 +16,11 @@ interface Props {
 /** Shows the greeting, a sentence about today and the customize button. */
 export function DashboardHeader({ onCustomize, showSentence }: Props) {
   const { t } = useTranslation('dashboard');
-  const { firstName } = useMember();
-  const now = useClock(currentPartOfDay);
   usePageTitle(t('title'));
   return (
     <PageHeader
-      title={<Greeting partOfDay={now} firstName={firstName} />}
-      isCompact
+      title={<CurrentGreeting />}
+      hasActionsBesideSubtitle
       subtitle={showSentence && <DaySentence />}
       actions={
         <>
@@ -36,7 +29,7 @@ export function DashboardHeader({ onCustomize, showSentence }: Props) {
             {t('active')}
           </Badge>
           <div className="-mr-4 sm:-mr-5">
-            <Button variant="quiet" onClick={onCustomize}>
+            <Button variant="quiet" title={t('customize')} onClick={onCustomize}>
               <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
               <span className="max-sm:sr-only">{t('customize')}</span>
             </Button>

@@ -75,10 +75,9 @@ it('explains the dotted lines before there is a usual value, and the ring of a d
   const days = [0, 1, 2, 3, 4].map((ago) => dayOf(addDays(today, -ago), { waterIntake: 3 }));
   const { person } = await renderSummary(...days);
   expect(await screen.findByText('The dotted line is your average so far.')).toBeDefined();
+  expect(screen.getByText('The ring is your water so far today.')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
-  expect(
-    screen.getByText('The ring is your water so far today. Bare ground: no value that day.'),
-  ).toBeDefined();
+  expect(screen.getByText('Bare ground: no value that day.')).toBeDefined();
 });
 
 it('explains the band once there is a usual value', async () => {
@@ -108,10 +107,10 @@ it('says how many values are only suggested, and offers to review them', async (
   await renderSummary(dayOf(today, { ...answers, ...habits, ...others, sources }));
   expect(
     await screen.findByText(
-      '2 values are suggestions, one about your sleep. They count once you confirm them.',
+      '2 values are suggestions, one about your sleep. They count once you answer them.',
     ),
   ).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Review' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Review check-in' })).toBeDefined();
 });
 
 it('marks a simulated night, and says nothing about it as if it was slept', async () => {
@@ -183,4 +182,18 @@ it('shows six activities, marks simulated ones, and shows all of the last three 
   expect(screen.getAllByText(/^Meal/)).toHaveLength(8);
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement?.textContent).toMatch(/^Meal 7/);
+});
+
+it('lists the areas without an activity beside a single one, unless their modules are off', async () => {
+  const meal = { area: 'nutrition', type: 'snack', name: 'Apple', minutes: null, calories: null };
+  const time = { date: today, timestamp: `${today}T12:00:00.000Z`, zone: 'UTC' };
+  vi.stubGlobal('fetch', async () => Response.json([{ ...meal, ...time, source: 'manual' }]));
+  const modules = { ...defaultPreferences.modules, meditation: false };
+  await renderPart(() => (
+    <QueryClientProvider client={new QueryClient()}>
+      <RecentActivityPanel modules={modules} />
+    </QueryClientProvider>
+  ));
+  const missing = (await screen.findByRole('heading', { name: 'None in the last 3 days' })).parentElement;
+  expect(missing?.querySelector('ul')?.textContent).toBe('WorkoutsNights');
 });

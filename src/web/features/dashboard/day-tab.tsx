@@ -42,7 +42,7 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
                 />
               ),
               quickActions,
-              activities: modules.healthMetrics && <RecentActivityPanel />,
+              activities: modules.healthMetrics && <RecentActivityPanel modules={modules} />,
               ...enabled,
             }}
           />

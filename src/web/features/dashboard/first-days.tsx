@@ -24,8 +24,8 @@ interface Props {
 
 /**
  * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the values of
- * the newest of these days. Each name is a link to the page of its measure. If the person started today, the drawing has
- * only today.
+ * the newest of these days. Each name is a link to the page of its measure. If the person started today, the drawing
+ * has only today.
  */
 export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
   const { t } = useTranslation('dashboard');

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { PartOfDay } from '#domain/dashboard.ts';
 
 interface Props {
-  partOfDay: PartOfDay;
+  part: PartOfDay;
   /** Empty if it is unknown. */
   firstName: string;
 }
 
-/** Greets the person, such as "Good morning, Astrid". */
-export function Greeting({ partOfDay, firstName }: Props) {
+/**
+ * Greets the person, such as "Good morning, Astrid". The build renders it too, so it reads no session and no clock.
+ */
+export function Greeting({ part, firstName }: Props) {
   const { t } = useTranslation('dashboard');
-  const greeting = t(`greeting.${partOfDay}`);
+  const greeting = t(`greeting.${part}`);
   return <span>{firstName ? t('greeting.named', { greeting, name: firstName }) : greeting}</span>;
 }

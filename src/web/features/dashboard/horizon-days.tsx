@@ -29,7 +29,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   const todaysCount = values.filter(({ day, value }) => day === today && value !== null).length;
   const [initialCount] = useState(todaysCount);
   const hasUsual = ridges.some(({ usual }) => usual !== undefined);
-  const note = useDetails(ridges, hasUsual);
+  const note = useTableNote(ridges, hasUsual);
   if (ridges.length === 0) {
     return (
       <>
@@ -50,7 +50,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
       ) : (
         <HorizonLandscape ridges={ridges} dayCount={days} hasUsual={hasUsual} />
       )}
-      {/* `FirstDays` already shows all values of a single day. */}
+      {/* `FirstDays` already shows all values of a single day, and so would the year. */}
       {firstDays.length !== 1 && (
         <div className="relative border-t border-line">
           <HorizonTable
@@ -71,15 +71,14 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   );
 }
 
-/** Returns the sentences that explain the ridges, without those that `HorizonLandscape` shows. */
-function useDetails(ridges: readonly HorizonRidge[], hasUsual: boolean): string {
+/** Returns the sentences above the table. They explain the ridges, without the sentences of `HorizonLandscape`. */
+function useTableNote(ridges: readonly HorizonRidge[], hasUsual: boolean): string {
   const { t } = useTranslation('dashboard');
   const marked = ridges.filter(({ heights }) => (heights.at(-1) ?? null) !== null);
   const isRing = ({ measure }: HorizonRidge) => horizonDisplay[measure].growsDuringDay;
   const sentences = [
     hasUsual && t('horizon.band'),
     marked.some((ridge) => !isRing(ridge)) && t('horizon.howToday'),
-    marked.some(isRing) && t('horizon.howWater'),
     t('horizon.bare'),
   ];
   return sentences.filter(Boolean).join(' ');

@@ -4,6 +4,7 @@ import { LandscapeDays, LandscapeSky } from '#web/charts/landscape.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { horizonDisplay } from './horizon-display.ts';
 import { HorizonLane, type HorizonRidge } from './horizon-lane.tsx';
 
 interface Props {
@@ -21,6 +22,9 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
   const today = useToday();
   const line = t(hasUsual ? 'horizon.how' : 'horizon.howSoFar');
   const hasStress = ridges.some(({ measure }) => measure === 'stressLevel');
+  const hasRing = ridges.some(
+    ({ measure, heights }) => horizonDisplay[measure].growsDuringDay && (heights.at(-1) ?? null) !== null,
+  );
   return (
     <>
       <LandscapeSky />
@@ -39,7 +43,10 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
       <LandscapeDays
         first={formatShortDay(addDays(today, 1 - dayCount), language)}
         last={t('horizon.today')}
-        note={hasStress ? `${line} ${t('horizon.howStress')}` : line}
+        notes={[
+          hasStress ? `${line} ${t('horizon.howStress')}` : line,
+          ...(hasRing ? [t('horizon.howWater')] : []),
+        ]}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecentActivity } from '#contracts/dashboard.ts';
+import type { ActivityArea, RecentActivity } from '#contracts/dashboard.ts';
+import type { Preferences } from '#domain/preferences.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,18 +16,20 @@ import { useRecentActivity } from './use-day-summary.ts';
 /** The number of activities that are shown before the person asks for all of them. */
 const firstShown = 6;
 
-/** The largest number of activities that leave room for more in the panel. */
+/** With at most this many activities, the panel also lists the areas without an activity. */
 const fewActivities = 2;
 
 interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
+  /** The switched-on modules, for a list of all areas. Undefined if all are on. */
+  modules?: Preferences['modules'];
 }
 
 /**
  * Lists the activities of the last three days in one area, or in all areas if `area` is undefined. A button shows those
  * after the first six.
  */
-export function RecentActivityPanel({ area }: Props) {
+export function RecentActivityPanel({ area, modules }: Props) {
   const { t } = useTranslation('dashboard');
   return (
     <Card title={t('recent.title')} action={<Badge>{t('recent.days')}</Badge>} isColumn>
@@ -40,10 +43,10 @@ export function RecentActivityPanel({ area }: Props) {
           activities.length > 0 ? (
             <>
               <Activities activities={activities} />
-              {!area && <MissingAreas activities={activities} />}
+              {!area && <MissingAreas activities={activities} areas={listAreas(modules)} />}
             </>
           ) : (
-            <NoActivities area={area} />
+            <NoActivities area={area} areas={listAreas(modules)} />
           )
         }
       </QueryView>
@@ -51,19 +54,29 @@ export function RecentActivityPanel({ area }: Props) {
   );
 }
 
-const loggedAreas = ['nutrition', 'fitness', 'sleep', 'mindfulness'] as const;
+/** Returns the areas that the person can log. */
+const listAreas = (modules: Preferences['modules'] | undefined): ActivityArea[] => [
+  ...(modules?.foodLogging === false ? [] : (['nutrition'] as const)),
+  'fitness',
+  'sleep',
+  ...(modules?.meditation === false ? [] : (['mindfulness'] as const)),
+];
+
+interface EmptyProps extends Pick<Props, 'area'> {
+  areas: readonly ActivityArea[];
+}
 
 /** Says what will be listed here, below a ring for each area if the list is for all areas. */
-function NoActivities({ area }: Props) {
+function NoActivities({ area, areas }: EmptyProps) {
   const { t } = useTranslation('dashboard');
   if (area) return <p className="text-muted">{t(`recent.emptyArea.${area}`)}</p>;
   return (
     <div className="my-auto text-center">
-      <ul aria-hidden="true" className="mx-auto grid max-w-80 grid-cols-4 gap-x-4">
-        {loggedAreas.map((name) => {
+      <ul aria-hidden="true" className="mx-auto flex max-w-80 justify-center gap-x-4">
+        {areas.map((name) => {
           const Icon = activityIcons[name];
           return (
-            <li key={name} className="flex justify-center">
+            <li key={name} className="w-17">
               <DottedRing area={name}>
                 <Icon className="size-5" strokeWidth={1.75} style={{ color: areaColor(name) }} />
               </DottedRing>
@@ -77,13 +90,19 @@ function NoActivities({ area }: Props) {
 }
 
 /** Lists the areas without an activity, on wide pages, where a panel of few activities has room for them. */
-function MissingAreas({ activities }: { activities: RecentActivity[] }) {
+function MissingAreas({
+  activities,
+  areas,
+}: {
+  activities: RecentActivity[];
+  areas: readonly ActivityArea[];
+}) {
   const { t } = useTranslation('dashboard');
-  const missing = loggedAreas.filter((name) => activities.every(({ area }) => area !== name));
+  const missing = areas.filter((name) => activities.every(({ area }) => area !== name));
   if (activities.length > fewActivities || missing.length === 0) return null;
   return (
     <section className="mt-4 max-lg:hidden">
-      <h3 className="text-small font-medium text-muted">{t('recent.nothingYet')}</h3>
+      <h3 className="text-small font-medium text-muted">{t('recent.noneInDays')}</h3>
       <ul className="divide-y divide-line">
         {missing.map((name) => {
           const Icon = activityIcons[name];

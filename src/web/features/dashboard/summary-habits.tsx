@@ -13,27 +13,45 @@ const indicators = {
 /**
  * Shows the day's five habits in a row. A check means that the person met the goal of the habit. A
  * cross means that the person did not meet the goal. A question mark means that there is no answer.
- * The goals are in `habitState`.
+ * The goals are in `habitState`. Suggested habits are in a row of their own.
  */
 export function SummaryHabits({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
   const id = useId();
+  const suggested = habits.filter((habit) => isSuggested(entry, habit));
   return (
     <div className="border-t border-line pt-3 sm:pt-4">
       <h3 id={id} className="sr-only">
         {t('habits.title')}
       </h3>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-x-5 gap-y-2">
-        {habits.map((habit) => (
-          <HabitIndicator
-            key={habit}
-            habit={habit}
-            done={entry[habit]}
-            suggested={isSuggested(entry, habit)}
-          />
-        ))}
-      </ul>
+      <HabitList labelledBy={id} entry={entry} names={habits.filter((habit) => !isSuggested(entry, habit))} />
+      {suggested.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
+          <p aria-hidden="true" className="text-small text-muted italic">
+            {t('suggested')}
+          </p>
+          <HabitList labelledBy={id} entry={entry} names={suggested} />
+        </div>
+      )}
     </div>
+  );
+}
+
+interface ListProps {
+  /** The id of the element that names the list. */
+  labelledBy: string;
+  entry: HealthMetric;
+  names: Habit[];
+}
+
+function HabitList({ labelledBy, entry, names }: ListProps) {
+  if (names.length === 0) return null;
+  return (
+    <ul aria-labelledby={labelledBy} className="flex flex-wrap gap-x-5 gap-y-2">
+      {names.map((habit) => (
+        <HabitIndicator key={habit} habit={habit} done={entry[habit]} suggested={isSuggested(entry, habit)} />
+      ))}
+    </ul>
   );
 }
 

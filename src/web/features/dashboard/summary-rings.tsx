@@ -8,7 +8,6 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
-import { DottedRing } from '#web/ui/dotted-ring.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import type { HorizonSeries } from './use-horizon.ts';
 import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
@@ -30,7 +29,8 @@ export const ringIcons: Record<RingName, LucideIcon> = {
 };
 
 /**
- * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value. If the person's usual
+ * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if it has
+ * neither a value nor usual values. If the person's usual
  * values are known, an arc outside the ring marks them. A word describes the value of each ring except water.
  */
 export function SummaryRings({ entry, series }: { entry: HealthMetric; series: HorizonSeries | undefined }) {
@@ -49,7 +49,10 @@ export function SummaryRings({ entry, series }: { entry: HealthMetric; series: H
           />
         ))}
       </ul>
-      <RingNotes hasStress={entry.stressLevel !== null} hasUsual={ringMetrics.some(usual)} />
+      <RingNotes
+        hasStress={entry.stressLevel !== null || usual('stressLevel') !== undefined}
+        hasUsual={ringMetrics.some(usual)}
+      />
     </div>
   );
 }
@@ -74,28 +77,25 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
   const name = t(`rings.${ring}`);
   const sayRange = (low: string, high: string) => (low === high ? low : t('rings.range', { low, high }));
   const texts = value === null ? undefined : textsOf(value);
-  const label = t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') });
   const Icon = ringIcons[ring];
   return (
     <li className="flex min-w-0 flex-col items-center text-center">
-      {value === null && !usual ? (
-        <span role="img" aria-label={label} className="flex w-full justify-center">
-          <DottedRing area={ringAreas[ring]}>
-            <Icon className="size-6" strokeWidth={1.5} style={{ color: areaColor(ringAreas[ring]) }} />
-          </DottedRing>
-        </span>
-      ) : (
-        <Ring
-          small
-          area={ringAreas[ring]}
-          percent={value === null ? undefined : ringPercent(ring, value)}
-          usual={usual && toArc(ring, usual)}
-          dashed={suggested}
-          label={label}
-        >
-          {texts ? (texts.number ?? <Icon className="size-7" strokeWidth={1.75} />) : '–'}
-        </Ring>
-      )}
+      <Ring
+        small
+        area={ringAreas[ring]}
+        percent={value === null ? undefined : ringPercent(ring, value)}
+        usual={usual && toArc(ring, usual)}
+        dashed={suggested}
+        label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}
+      >
+        {texts ? (
+          (texts.number ?? <Icon className="size-7" strokeWidth={1.75} />)
+        ) : usual ? (
+          '–'
+        ) : (
+          <Icon className="size-6" strokeWidth={1.5} style={{ color: areaColor(ringAreas[ring]) }} />
+        )}
+      </Ring>
       <p className="mt-2 text-small font-semibold sm:text-body">{name}</p>
       {texts && <p className="text-small text-muted">{texts.word}</p>}
       {suggested && <p className="text-small text-muted italic">{t('suggested')}</p>}

@@ -11,8 +11,8 @@ const daysPerRow = 14;
 const spacing = 10;
 
 /**
- * Draws a dot for each of the `needed` days: large dots for days with a value, a small ring for the next day that is
- * missing, and small dots for the other missing days.
+ * Draws a dot for each of the `needed` days: large dots for days with a value, a ring of the same size for the
+ * next day that is missing, and small dots for the other missing days.
  */
 export function CollectedDays({ days, needed, area }: Props) {
   const rows = Math.ceil(needed / daysPerRow);

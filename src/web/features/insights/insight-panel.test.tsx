@@ -153,6 +153,10 @@ it('asks for the check-in until it is done, and says how many days the first ana
   expect(await screen.findByText(`Do the daily check-in. ${needs}`)).toBeDefined();
   unmount();
   answers = Object.fromEntries([...ringMetrics, ...habits, 'sleepQuality'].map((name) => [name, 5]));
-  await renderPanel();
+  const view = await renderPanel();
   expect(await screen.findByText(`Today's check-in is done. ${needs}`)).toBeDefined();
+  view.unmount();
+  answers = { ...answers, sources: { mood: 'suggested' } };
+  await renderPanel();
+  expect(await screen.findByText(`Suggestions in today's check-in don't count yet. ${needs}`)).toBeDefined();
 });

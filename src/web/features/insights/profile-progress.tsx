@@ -12,7 +12,8 @@ interface Props {
 const checkinTexts = { open: 'panelCheckin', suggested: 'panelSuggested', done: 'panelDone' } as const;
 
 /**
- * Shows how many more days with answers the first analysis needs, in words and as dots, and how far today's check-in is.
+ * Shows how many more days with answers the first analysis needs, in words and as dots, and the state of today's
+ * check-in.
  */
 export function ProfileProgress({ readiness: { percent, days }, checkinQuestions }: Props) {
   const { t } = useTranslation('patterns');

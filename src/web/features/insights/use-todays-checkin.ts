@@ -12,8 +12,8 @@ export type CheckinQuestions = Preferences['checkinQuestions'] | undefined;
 type CheckinState = 'open' | 'suggested' | 'done';
 
 /**
- * Returns how far today's check-in is, for the questions that are switched on. Returns `open` while this is unknown. Sends
- * no request while `questions` is undefined.
+ * Returns the state of today's check-in, for the questions that are switched on. Returns `open` while the state is
+ * unknown. Sends no request while `questions` is undefined.
  */
 export function useTodaysCheckin(questions: CheckinQuestions): CheckinState {
   const date = useToday();
