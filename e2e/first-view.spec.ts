@@ -74,8 +74,9 @@ test('the frame of the dashboard has the greeting of the page', async ({ page, s
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(() => {
-        if (!document.querySelector('h1')) document.documentElement.dataset.lostHeading = 'true';
-      }).observe(document.body, { childList: true, subtree: true });
+        if (!document.querySelector('h1')?.checkVisibility())
+          document.documentElement.dataset.lostHeading = 'true';
+      }).observe(document.body, { attributes: true, childList: true, subtree: true });
     });
   });
   await page.goto(pages.home, { waitUntil: 'commit' });

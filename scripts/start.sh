@@ -23,7 +23,8 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-32768}"
 #
 # --expose-gc lets the server collect garbage when it is idle (src/server/http/release-idle-memory.ts).
 #
-# --flush-baseline-code lets these collections also free compiled code that has not run for a while.
+# --flush-baseline-code lets every full collection also free compiled code that has not run for a while. The next call
+# compiles the code again.
 set -- node_modules/.bin/node --liftoff-only --max-semi-space-size=4 --heap-growing-percent=15 --expose-gc --flush-baseline-code src/server/main.ts
 
 node scripts/prepare-start.mjs "$@"

@@ -31,6 +31,9 @@ export const pages = {
   unsubscribe: '/unsubscribe',
 } as const;
 
+/** Returns whether the dashboard is at a path. For visitors, `/` is the landing page. */
+export const isDashboardPath = (path: string): boolean => path === pages.home || path === pages.dashboard;
+
 export type PagePath = (typeof pages)[keyof typeof pages];
 
 /** The address of the sign-in page with the form to create an account. */

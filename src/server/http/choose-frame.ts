@@ -1,4 +1,4 @@
-import { pages } from '#contracts/pages.ts';
+import { isDashboardPath } from '#contracts/pages.ts';
 import { placeholders } from '#contracts/placeholders.ts';
 import { partOfDay } from '#domain/dashboard.ts';
 import { toMinutesOfDay } from '#domain/zoned-time.ts';
@@ -23,7 +23,7 @@ export function chooseFrame(
   now: Date,
 ): string {
   const read = (name: string) => prerendered.get(`loading-${name}.${language}`)?.plain.toString() ?? '';
-  const isGreeted = firstName !== '' && (path === pages.home || path === pages.dashboard);
+  const isGreeted = firstName !== '' && isDashboardPath(path);
   if (!isGreeted) return read(memberPages[path] ?? 'dashboard');
   const part = partOfDay(Math.floor(toMinutesOfDay(now, timeZone) / 60));
   return read(`dashboard-${part}`).replace(placeholders.firstName, () => escapeHtml(firstName));

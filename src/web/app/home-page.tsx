@@ -1,10 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { pages } from '#contracts/pages.ts';
+import { CurrentGreeting } from '#web/features/dashboard/current-greeting.tsx';
 import { hasFirstView } from '#web/lib/first-view-element.ts';
 import { hadSession, useCurrentUser } from '#web/lib/session.ts';
 import { importLandingPage } from './import-landing-page.ts';
 import { PreferencesProvider } from './preferences-provider.tsx';
 import { SignInFirst } from './session-gate.tsx';
+import { LoadingPage } from './shell/loading-shell.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const LandingPage = lazy(async () => ({ default: (await importLandingPage()).LandingPage }));
@@ -23,7 +26,7 @@ export function HomePage() {
       {user ? (
         <PreferencesProvider>
           <Shell>
-            <Suspense fallback={null}>
+            <Suspense fallback={<LoadingPage path={pages.home} greeting={<CurrentGreeting />} />}>
               <DashboardRoute />
             </Suspense>
           </Shell>

@@ -5,7 +5,10 @@ import { DaySky } from './landscape-sky.tsx';
 /** The smallest and the largest height of a stone, in pixels. */
 const [minStoneHeight, maxStoneHeight] = [17, 32];
 
-/** The height that the highest cairn has at most, in pixels, unless its stones are as small as possible. */
+/**
+ * The height in pixels that the stones of the highest cairn share. A cairn is higher if its stones would be lower than
+ * `minStoneHeight`.
+ */
 const maxCairnHeight = 92;
 
 /** How far a stone overlaps the stone below it, in pixels. */

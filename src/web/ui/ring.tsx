@@ -5,12 +5,12 @@ import { DottedCircle } from './dotted-ring.tsx';
 
 interface Props {
   area: Area;
-  /**
-   * How much of the ring is filled, from 0 to 100. Undefined draws an empty ring, dotted if `usual` is undefined too.
-   */
+  /** How much of the ring is filled, from 0 to 100. Undefined draws an empty ring. */
   percent: number | undefined;
   /** Draws the arc dashed, for a value that is only a suggestion. */
   dashed?: boolean;
+  /** Draws a dotted line in place of the ring, for a value that is not logged yet. */
+  dotted?: boolean;
   /** The usual values, from 0 to 100, as a thin arc outside the ring. Undefined draws no arc. */
   usual?: { low: number; high: number } | undefined;
   /** Draws a smaller ring with a smaller number. */
@@ -26,7 +26,17 @@ interface Props {
 /**
  * Draws a ring filled to a percentage. The ring is as wide as its container, but at most 9 rem, or 5.5 rem if small.
  */
-export function Ring({ area, percent, dashed = false, usual, small = false, label, children, note }: Props) {
+export function Ring({
+  area,
+  percent,
+  dashed = false,
+  dotted = false,
+  usual,
+  small = false,
+  label,
+  children,
+  note,
+}: Props) {
   const filled = Math.min(100, Math.max(0, percent ?? 0));
   const [startsEmpty] = useState(filled === 0);
   return (
@@ -36,7 +46,7 @@ export function Ring({ area, percent, dashed = false, usual, small = false, labe
       className={classNames('relative aspect-square w-full', small ? 'max-w-22' : 'max-w-36')}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true" className="size-full -rotate-90 overflow-visible">
-        {percent === undefined && !usual ? (
+        {dotted ? (
           <DottedCircle area={area} />
         ) : (
           <circle

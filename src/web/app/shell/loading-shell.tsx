@@ -37,14 +37,14 @@ export function LoadingShell({ path, partOfDay }: ShellProps) {
       <main className={contentStyle}>
         <LoadingPage
           path={path}
-          greeting={partOfDay && <Greeting part={partOfDay} firstName={placeholders.firstName} />}
+          greeting={partOfDay && <Greeting partOfDay={partOfDay} firstName={placeholders.firstName} />}
         />
       </main>
     </div>
   );
 }
 
-interface PageProps {
+interface LoadingPageProps {
   path: string;
   /** The heading of the dashboard. */
   greeting?: ReactNode;
@@ -54,7 +54,7 @@ interface PageProps {
  * Shows the greeting, or the heading of a page in `headedPages`, otherwise a placeholder for the heading. Shows a
  * placeholder for the first card below.
  */
-export function LoadingPage({ path, greeting }: PageProps) {
+export function LoadingPage({ path, greeting }: LoadingPageProps) {
   return (
     <div aria-busy="true">
       {greeting ? (

@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#contracts/pages.ts';
+import { isDashboardPath, pages } from '#contracts/pages.ts';
 import { CurrentGreeting } from '#web/features/dashboard/current-greeting.tsx';
 import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.tsx';
 import { useLastSeen } from '#web/lib/last-seen.ts';
@@ -75,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {hasNotices && <LazyPart load={loadNotices} props={{}} failed={() => null} />}
         {/* The header is painted before the page, because the page takes longer to render. */}
         <AfterFirstView
-          waiting={<LoadingPage path={path} greeting={isDashboard(path) && <CurrentGreeting />} />}
+          waiting={<LoadingPage path={path} greeting={isDashboardPath(path) && <CurrentGreeting />} />}
         >
           <EntryEditorProvider>{children}</EntryEditorProvider>
         </AfterFirstView>
@@ -84,8 +84,6 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-const isDashboard = (path: string) => path === pages.home || path === pages.dashboard;
 
 /** Moves focus to the content when the path changes, so that screen readers start at the beginning of the content. */
 function useFocusOnNavigation(path: string) {

@@ -7,5 +7,5 @@ const currentPartOfDay = (now: Date) => partOfDay(now.getHours());
 
 /** Greets the signed-in person for the current time of day. */
 export const CurrentGreeting = () => (
-  <Greeting part={useClock(currentPartOfDay)} firstName={useMember().firstName} />
+  <Greeting partOfDay={useClock(currentPartOfDay)} firstName={useMember().firstName} />
 );

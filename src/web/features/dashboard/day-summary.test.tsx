@@ -63,6 +63,9 @@ it('shows suggested values with dashes, and given values without', async () => {
   const isDashed = (name: string) =>
     screen.getByText(name).closest('li')?.querySelector('.border-dashed') !== null;
   expect([isDashed('Time for yourself'), isDashed('Added sugar')]).toEqual([true, false]);
+  const suggested = screen.getByRole('list', { name: 'Daily habits Suggested' });
+  expect(suggested.textContent).toBe('Time for yourself Yes');
+  expect(suggested.previousElementSibling?.textContent).toBe('Suggested');
 });
 
 it('names the rating of the night among the questions, because it is not in the summary', async () => {
@@ -84,6 +87,7 @@ it('explains the band once there is a usual value', async () => {
   const days = Array.from({ length: 8 }, (_, ago) => dayOf(addDays(today, -ago), { mood: 6 + (ago % 2) }));
   const { person } = await renderSummary(...days);
   expect(await screen.findByText('The band is your usual.')).toBeDefined();
+  expect(screen.queryByText('The ring is your water so far today.')).toBeNull();
   await person.click(screen.getByText('Exact values'));
   expect(
     screen.getByText(/^Your usual is the middle half of the last four weeks. The dot marks today./),
@@ -99,6 +103,17 @@ it('shows the values of a first day without a line to compare them with', async 
   expect(screen.queryByText('Exact values')).toBeNull();
 });
 
+it('explains the ring of stress if today has a value or the usual values are known', async () => {
+  const explanation = 'For stress, a full ring is calm.';
+  const { unmount } = await renderSummary(dayOf(today, { mood: 7 }));
+  expect(await screen.findByText('Your first day')).toBeDefined();
+  expect(screen.queryByText(explanation)).toBeNull();
+  unmount();
+  const days = Array.from({ length: 8 }, (_, index) => dayOf(addDays(today, -index - 1), { stressLevel: 3 }));
+  await renderSummary(dayOf(today, { mood: 7 }), ...days);
+  expect(await screen.findByText(new RegExp(explanation))).toBeDefined();
+});
+
 it('says how many values are only suggested, and offers to review them', async () => {
   const answers = { mood: 7, energyLevel: 6, stressLevel: 4, waterIntake: 3, sleepQuality: 8 };
   const habits = { alcoholConsumption: false, sugarIntake: false, junkFoodConsumption: false };
@@ -107,7 +122,7 @@ it('says how many values are only suggested, and offers to review them', async (
   await renderSummary(dayOf(today, { ...answers, ...habits, ...others, sources }));
   expect(
     await screen.findByText(
-      '2 values are suggestions, one about your sleep. They count once you answer them.',
+      '2 answers are only suggestions, one about your sleep. Each counts once you set it yourself.',
     ),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Review check-in' })).toBeDefined();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PartOfDay } from '#domain/dashboard.ts';
 
 interface Props {
-  part: PartOfDay;
+  partOfDay: PartOfDay;
   /** Empty if it is unknown. */
   firstName: string;
 }
@@ -10,8 +10,8 @@ interface Props {
 /**
  * Greets the person, such as "Good morning, Astrid". The build renders it too, so it reads no session and no clock.
  */
-export function Greeting({ part, firstName }: Props) {
+export function Greeting({ partOfDay, firstName }: Props) {
   const { t } = useTranslation('dashboard');
-  const greeting = t(`greeting.${part}`);
+  const greeting = t(`greeting.${partOfDay}`);
   return <span>{firstName ? t('greeting.named', { greeting, name: firstName }) : greeting}</span>;
 }

@@ -12,7 +12,7 @@ import {
 import { BareLandscape } from '#web/charts/landscape.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { FirstDays } from './first-days.tsx';
-import { horizonDisplay } from './horizon-display.ts';
+import { findTodaysMark } from './horizon-display.ts';
 import { HorizonLandscape } from './horizon-landscape.tsx';
 import type { HorizonRidge } from './horizon-lane.tsx';
 import { HorizonTable } from './horizon-table.tsx';
@@ -50,7 +50,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
       ) : (
         <HorizonLandscape ridges={ridges} dayCount={days} hasUsual={hasUsual} />
       )}
-      {/* `FirstDays` already shows all values of a single day, and so would the year. */}
+      {/* Hidden if only one day has values, because `FirstDays` already shows them. */}
       {firstDays.length !== 1 && (
         <div className="relative border-t border-line">
           <HorizonTable
@@ -74,13 +74,8 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
 /** Returns the sentences above the table. They explain the ridges, without the sentences of `HorizonLandscape`. */
 function useTableNote(ridges: readonly HorizonRidge[], hasUsual: boolean): string {
   const { t } = useTranslation('dashboard');
-  const marked = ridges.filter(({ heights }) => (heights.at(-1) ?? null) !== null);
-  const isRing = ({ measure }: HorizonRidge) => horizonDisplay[measure].growsDuringDay;
-  const sentences = [
-    hasUsual && t('horizon.band'),
-    marked.some((ridge) => !isRing(ridge)) && t('horizon.howToday'),
-    t('horizon.bare'),
-  ];
+  const hasDot = ridges.some(({ measure, heights }) => findTodaysMark(measure, heights) === 'dot');
+  const sentences = [hasUsual && t('horizon.band'), hasDot && t('horizon.howToday'), t('horizon.bare')];
   return sentences.filter(Boolean).join(' ');
 }
 

@@ -23,3 +23,12 @@ export const horizonDisplay: Record<HorizonMeasure, HorizonDisplay> = {
   mood: { area: 'mood', page: pages.aiInsights, words: 'level', growsDuringDay: false },
   waterIntake: { area: 'water', page: pages.nutrition, words: 'amount', growsDuringDay: true },
 };
+
+/** Returns how a ridge marks the value of today. Returns undefined if today has no value. `heights` ends with today. */
+export function findTodaysMark(
+  measure: HorizonMeasure,
+  heights: readonly (number | null)[],
+): 'dot' | 'ring' | undefined {
+  if ((heights.at(-1) ?? null) === null) return undefined;
+  return horizonDisplay[measure].growsDuringDay ? 'ring' : 'dot';
+}

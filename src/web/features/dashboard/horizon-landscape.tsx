@@ -4,7 +4,7 @@ import { LandscapeDays, LandscapeSky } from '#web/charts/landscape.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { horizonDisplay } from './horizon-display.ts';
+import { findTodaysMark } from './horizon-display.ts';
 import { HorizonLane, type HorizonRidge } from './horizon-lane.tsx';
 
 interface Props {
@@ -22,9 +22,7 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
   const today = useToday();
   const line = t(hasUsual ? 'horizon.how' : 'horizon.howSoFar');
   const hasStress = ridges.some(({ measure }) => measure === 'stressLevel');
-  const hasRing = ridges.some(
-    ({ measure, heights }) => horizonDisplay[measure].growsDuringDay && (heights.at(-1) ?? null) !== null,
-  );
+  const hasRing = ridges.some(({ measure, heights }) => findTodaysMark(measure, heights) === 'ring');
   return (
     <>
       <LandscapeSky />

@@ -21,7 +21,7 @@ const fewActivities = 2;
 
 interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
-  /** The switched-on modules, for a list of all areas. Undefined if all are on. */
+  /** Which modules are switched on. Used only if `area` is undefined. */
   modules?: Preferences['modules'];
 }
 

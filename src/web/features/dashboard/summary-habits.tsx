@@ -11,34 +11,41 @@ const indicators = {
 };
 
 /**
- * Shows the day's five habits in a row. A check means that the person met the goal of the habit. A
- * cross means that the person did not meet the goal. A question mark means that there is no answer.
- * The goals are in `habitState`. Suggested habits are in a row of their own.
+ * Shows the day's five habits: first the answered and the open habits, then a row of the suggested habits. A check means
+ * that the person met the goal of the habit. A cross means that the person did not meet the goal. A question mark means
+ * that there is no answer. The goals are in `habitState`.
  */
 export function SummaryHabits({ entry }: { entry: HealthMetric }) {
   const { t } = useTranslation('dashboard');
   const id = useId();
+  const suggestedId = useId();
   const suggested = habits.filter((habit) => isSuggested(entry, habit));
   return (
     <div className="border-t border-line pt-3 sm:pt-4">
       <h3 id={id} className="sr-only">
         {t('habits.title')}
       </h3>
-      <HabitList labelledBy={id} entry={entry} names={habits.filter((habit) => !isSuggested(entry, habit))} />
-      {suggested.length > 0 && (
-        <div className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-2">
-          <p aria-hidden="true" className="text-small text-muted italic">
-            {t('suggested')}
-          </p>
-          <HabitList labelledBy={id} entry={entry} names={suggested} />
-        </div>
-      )}
+      <div className="space-y-2">
+        <HabitList
+          labelledBy={id}
+          entry={entry}
+          names={habits.filter((habit) => !isSuggested(entry, habit))}
+        />
+        {suggested.length > 0 && (
+          <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
+            <p id={suggestedId} className="text-small text-muted italic">
+              {t('suggested')}
+            </p>
+            <HabitList labelledBy={`${id} ${suggestedId}`} entry={entry} names={suggested} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
 
 interface ListProps {
-  /** The id of the element that names the list. */
+  /** The ids of the elements that name the list. */
   labelledBy: string;
   entry: HealthMetric;
   names: Habit[];
@@ -97,7 +104,6 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
       <p className="text-small">
         <span className="font-medium">{name}</span>
         <span className="text-muted"> {t(`habits.answers.${done ? 'yes' : 'no'}`)}</span>
-        {suggested && <span className="sr-only"> {t('suggested')}</span>}
       </p>
     </li>
   );

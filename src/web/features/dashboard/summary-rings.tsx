@@ -29,9 +29,9 @@ export const ringIcons: Record<RingName, LucideIcon> = {
 };
 
 /**
- * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if it has
- * neither a value nor usual values. If the person's usual
- * values are known, an arc outside the ring marks them. A word describes the value of each ring except water.
+ * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if the number
+ * is hidden. Without a value, the ring contains a dash if the person's usual values are known, otherwise an icon. If the
+ * usual values are known, an arc outside the ring marks them. A word describes the value of each ring except water.
  */
 export function SummaryRings({ entry, series }: { entry: HealthMetric; series: HorizonSeries | undefined }) {
   const today = useToday();
@@ -86,6 +86,7 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
         percent={value === null ? undefined : ringPercent(ring, value)}
         usual={usual && toArc(ring, usual)}
         dashed={suggested}
+        dotted={value === null && !usual}
         label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}
       >
         {texts ? (

@@ -8,7 +8,7 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 /** The check-in questions that are switched on. Undefined until they are loaded. */
 export type CheckinQuestions = Preferences['checkinQuestions'] | undefined;
 
-/** `suggested` means that all questions have a value, but the person has not confirmed all suggested values. */
+/** `suggested` means that all questions have a value, but some values are only suggested. */
 type CheckinState = 'open' | 'suggested' | 'done';
 
 /**

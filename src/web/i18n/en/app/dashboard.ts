@@ -45,11 +45,12 @@ export const dashboard = {
     unansweredSleep_one: '1 question left, about your sleep',
     unansweredSleep_other: '{{count}} questions left, one about your sleep',
     continue: 'Continue check-in',
-    suggested_one: '1 value is a suggestion. It counts once you answer it.',
-    suggested_other: '{{count}} values are suggestions. They count once you answer them.',
-    suggestedSleep_one: '1 value is a suggestion, about your sleep. It counts once you answer it.',
+    suggested_one: '1 answer is only a suggestion. It counts once you set it yourself.',
+    suggested_other: '{{count}} answers are only suggestions. Each counts once you set it yourself.',
+    suggestedSleep_one:
+      '1 answer is only a suggestion, about your sleep. It counts once you set it yourself.',
     suggestedSleep_other:
-      '{{count}} values are suggestions, one about your sleep. They count once you answer them.',
+      '{{count}} answers are only suggestions, one about your sleep. Each counts once you set it yourself.',
     review: 'Review check-in',
     failedTitle: "We couldn't load today's numbers",
     failedText: "We'll keep trying.",
@@ -182,7 +183,7 @@ export const dashboard = {
     title: 'Recent activities',
     days: 'Last 3 days',
     all: 'Show all {{count}}',
-    empty: 'The meals, workouts, nights and meditation sessions you log will appear here.',
+    empty: 'What you log will appear here.',
     noneInDays: 'None in the last 3 days',
     kinds: { nutrition: 'Meals', fitness: 'Workouts', sleep: 'Nights', mindfulness: 'Meditation' },
     emptyArea: {
