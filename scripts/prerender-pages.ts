@@ -49,11 +49,8 @@ export function prerenderPages(): Plugin {
         await mkdir(join(folder, 'pages'), { recursive: true });
         for (const page of Object.keys(preloadedPages)) {
           for (const language of languages) {
-            const files = findFiles(chunks, listModules(page, language), document);
-            const html = lowerScriptPriority(document).replace(
-              '</head>',
-              () => `${renderPreloads(files).join('\n    ')}\n  </head>`,
-            );
+            const preloads = findFiles(chunks, listModules(page, language), document);
+            const html = startAfterFirstPaint(document, preloads);
             await writeFile(join(folder, 'pages', `${page}.${language}.html`), html);
           }
         }
@@ -68,7 +65,7 @@ export function prerenderPages(): Plugin {
             }
           }
           for (const { page, path, part } of written) {
-            const preloads = renderPreloads(findFiles(chunks, [part], document));
+            const preloads = findFiles(chunks, [part], document);
             for (const language of languages) {
               const content = await prerenderPage(page, language);
               const html = fill(document, { ...content, page, path, language, preloads });
@@ -117,27 +114,34 @@ function fill(
       `<meta name="description" content="${escapeHtml(description)}" />`,
     ],
     [/manifest\.en\.webmanifest/, `manifest.${language}.webmanifest`],
-    [
-      /<\/head>/,
-      `${[...renderHead({ title, description, path, language }), ...preloads].join('\n    ')}\n  </head>`,
-    ],
+    [/<\/head>/, `${renderHead({ title, description, path, language }).join('\n    ')}\n  </head>`],
     [
       /<div id="root"><\/div>/,
       `<div id="root" data-page="${page}" data-language="${language}">${markup}</div>`,
     ],
   ];
-  return replacements.reduce((text, [place, content]) => {
-    if (!place.test(text)) throw new Error(`The document has no ${place}`);
-    return text.replace(place, () => content);
-  }, lowerScriptPriority(document));
+  return replacements.reduce(
+    (text, [place, content]) => {
+      if (!place.test(text)) throw new Error(`The document has no ${place}`);
+      return text.replace(place, () => content);
+    },
+    startAfterFirstPaint(document, preloads),
+  );
 }
 
 /**
- * Returns the document with a low priority for its scripts, so that styles and fonts load first. The content or the
- * frame of the page is then visible before the scripts have run.
+ * Returns the document with its scripts, and the modules `preloads`, loaded after the first paint (see
+ * `public/start-app.js`). The content or the frame of the page is then visible before the scripts have loaded. Throws an
+ * Error if the document has no scripts.
  */
-const lowerScriptPriority = (document: string): string =>
-  document.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+function startAfterFirstPaint(document: string, preloads: readonly string[]): string {
+  const element = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+  const scripts = [...document.matchAll(element)].map(([, address]) => address);
+  if (scripts.length === 0) throw new Error('The document has no scripts');
+  const addresses = preloads.map((name) => `/${name}`);
+  const start = `<script async src="/start-app.js" data-scripts="${scripts.join(' ')}" data-preloads="${addresses.join(' ')}"></script>`;
+  return document.replaceAll(element, '').replace('</head>', () => `  ${start}\n  </head>`);
+}
 
 function renderHead({
   title,
@@ -168,10 +172,6 @@ function renderHead({
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }
-
-/** Returns preload links for scripts. With the links, the browser loads the scripts in parallel. */
-const renderPreloads = (files: readonly string[]) =>
-  files.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}" />`);
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
