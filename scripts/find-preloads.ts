@@ -5,7 +5,7 @@ import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts'
 /**
  * The pages for signed-in members whose HTML document has preload links. `path` is the address for which the frame of a
  * page is rendered. `parts` are the modules that the first view needs, and `texts` are the translations that it needs.
- * The server chooses the document by the path of the request (see `memberPages` in `serve-web.ts`).
+ * The server chooses the document by the path of the request (see `member-pages.ts`).
  */
 export const preloadedPages: Record<string, { path: string; parts: string[]; texts: Bundle[] }> = {
   dashboard: { path: pages.home, parts: ['app/dashboard-route.tsx'], texts: ['app'] },
@@ -16,6 +16,15 @@ export const preloadedPages: Record<string, { path: string; parts: string[]; tex
     texts: ['app', 'nutrition'],
   },
   sleep: { path: pages.sleep, parts: ['features/sleep/sleep-page.tsx'], texts: ['app', 'sleep'] },
+  mindfulness: { path: pages.mindfulness, parts: ['app/mindfulness-route.tsx'], texts: ['app'] },
+  insights: { path: pages.aiInsights, parts: ['app/insights-route.tsx'], texts: ['app', 'insights'] },
+  community: { path: pages.community, parts: ['app/community-route.tsx'], texts: ['app', 'community'] },
+  devices: {
+    path: pages.devices,
+    parts: ['features/devices/devices-page.tsx'],
+    texts: ['app', 'devicesPage'],
+  },
+  account: { path: pages.account, parts: ['app/account-route.tsx'], texts: ['app', 'account'] },
 };
 
 /** Returns the modules that the first view of a page needs. */

@@ -70,6 +70,12 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
   [pages.mindfulness]: [preferencesRead],
   [pages.aiInsights]: [preferencesRead],
   [pages.community]: [preferencesRead],
+  [pages.devices]: [preferencesRead],
+  [pages.account]: [preferencesRead],
+  [pages.accountSettings]: [preferencesRead],
+  [pages.year]: [preferencesRead],
+  [pages.experiments]: [preferencesRead],
+  [pages.outbox]: [preferencesRead],
 };
 
 /**

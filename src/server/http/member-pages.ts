@@ -10,4 +10,10 @@ export const memberPages: Record<string, string> = {
   [pages.fitness]: 'fitness',
   [pages.nutrition]: 'nutrition',
   [pages.sleep]: 'sleep',
+  [pages.mindfulness]: 'mindfulness',
+  [pages.aiInsights]: 'insights',
+  [pages.community]: 'community',
+  [pages.devices]: 'devices',
+  [pages.account]: 'account',
+  [pages.accountSettings]: 'account',
 };

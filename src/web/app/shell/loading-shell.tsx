@@ -9,11 +9,16 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { contentStyle, ShellHeader } from './shell-header.tsx';
 
-/** The pages whose frame shows their heading. The heading of these pages is the same for everyone. */
+/**
+ * The pages whose frame shows their heading. The heading of these pages is the same for everyone, and does not depend
+ * on the query of the address.
+ */
 const headedPages = {
   [pages.fitness]: 'fitness',
   [pages.nutrition]: 'nutrition',
   [pages.sleep]: 'sleep',
+  [pages.mindfulness]: 'mindfulness',
+  [pages.community]: 'community',
 } as const;
 
 type HeadedArea = (typeof headedPages)[keyof typeof headedPages];
@@ -74,7 +79,8 @@ const noBreakSpace = '\u00a0';
 
 function Heading({ area }: { area: HeadedArea }) {
   const { t, ready } = useTranslation(area, { useSuspense: false });
-  return ready ? <PageHeader title={t('title')} subtitle={t('subtitle')} area={area} /> : <LoadingHeading />;
+  if (!ready) return <LoadingHeading />;
+  return <PageHeader title={t('title')} subtitle={t('subtitle')} {...(area !== 'community' && { area })} />;
 }
 
 const LoadingHeading = () => (
