@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const tones = {
-  neutral: 'bg-disc text-ink',
+  neutral: 'bg-sunken text-ink',
   good: 'bg-primary-soft text-primary',
   attention: 'bg-attention-soft text-attention',
   danger: 'bg-danger-soft text-danger',

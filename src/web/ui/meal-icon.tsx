@@ -16,7 +16,7 @@ export function MealIcon({ type, small = false }: { type: MealType; small?: bool
     <span
       aria-hidden="true"
       className={classNames(
-        'flex shrink-0 items-center justify-center bg-disc text-nutrition',
+        'flex shrink-0 items-center justify-center bg-sunken text-nutrition',
         small ? 'size-8 rounded-full' : 'size-16 rounded-base',
       )}
     >

@@ -34,7 +34,6 @@ const textPairs = [
   ['on-primary', 'primary-strong'],
   ['on-danger', 'danger'],
   ['ink', 'primary-soft'],
-  ...['ink', 'muted', 'primary', 'danger'].map((text) => [text, 'disc']),
   ...['primary', 'attention', 'danger'].map((tone) => [tone, `${tone}-soft`]),
 ] as [string, string][];
 

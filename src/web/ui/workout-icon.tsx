@@ -14,7 +14,7 @@ export function WorkoutIcon({ type }: { type: WorkoutType }) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-disc"
+      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken"
       style={{ color: areaColor('fitness') }}
     >
       <Icon className="size-5" strokeWidth={1.75} />

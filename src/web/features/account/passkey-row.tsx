@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey, onRename, onDelete }: Props) {
     <li className="flex items-start gap-3 py-3 sm:gap-4">
       <span
         aria-hidden="true"
-        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-disc text-muted"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
       >
         <KeyRound className="size-5" strokeWidth={1.75} />
       </span>

@@ -35,7 +35,7 @@ export function SessionRow({ session, busy, onEnd }: Props) {
     <li className="flex items-start gap-4 py-3">
       <span
         aria-hidden="true"
-        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-disc text-muted"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
       >
         <Icon className="size-5" strokeWidth={1.75} />
       </span>

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** The colours of other members' avatars. */
-const tones = ['bg-primary-soft text-primary', 'bg-attention-soft text-attention', 'bg-disc text-ink'];
+const tones = ['bg-primary-soft text-primary', 'bg-attention-soft text-attention', 'bg-sunken text-ink'];
 
 interface AvatarProps {
   initials: string;

@@ -6,8 +6,8 @@ import { type Habit, habitState, habits, isSuggested } from '#domain/dashboard.t
 
 /** The colours are those of the specification. The ground is the same for both, so that a cross looks like no alarm. */
 const indicators = {
-  check: { icon: Check, style: 'bg-disc text-primary' },
-  cross: { icon: X, style: 'bg-disc text-danger' },
+  check: { icon: Check, style: 'bg-sunken text-primary' },
+  cross: { icon: X, style: 'bg-sunken text-danger' },
 };
 
 /**
@@ -78,7 +78,7 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
         <span
           role="img"
           aria-label={t('habits.states.unknown')}
-          className="flex size-5 shrink-0 items-center justify-center rounded-full bg-disc font-medium"
+          className="flex size-5 shrink-0 items-center justify-center rounded-full bg-sunken font-medium"
         >
           ?
         </span>

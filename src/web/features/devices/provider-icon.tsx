@@ -27,7 +27,7 @@ export function ProviderIcon({ provider }: { provider: ProviderId }) {
   return (
     <span
       aria-hidden="true"
-      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-disc text-primary"
+      className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-primary"
     >
       <Icon className="size-5" strokeWidth={1.75} />
     </span>

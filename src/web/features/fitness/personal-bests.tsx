@@ -148,7 +148,7 @@ function BestWeek() {
 const CalendarIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
   <span
     aria-hidden="true"
-    className="flex size-11 shrink-0 items-center justify-center rounded-full bg-disc"
+    className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken"
     style={{ color: areaColor('fitness') }}
   >
     <Icon className="size-5" strokeWidth={1.75} />

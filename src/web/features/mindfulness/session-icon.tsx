@@ -32,7 +32,7 @@ export function SessionIcon({ type, small = false }: { type: SessionType; small?
     <span
       aria-hidden="true"
       className={classNames(
-        'flex shrink-0 items-center justify-center rounded-full bg-disc',
+        'flex shrink-0 items-center justify-center rounded-full bg-sunken',
         small ? 'size-9' : 'size-11',
       )}
       style={{ color: areaColor('mindfulness') }}
