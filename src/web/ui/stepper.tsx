@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Check, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -10,8 +10,11 @@ interface Props {
   onChange: (value: number) => void;
   /** The value with its unit, shown and announced: "5 glasses". */
   valueText: string;
-  /** A text that says that the value is a suggestion. Undefined once the person has pressed a button. */
-  suggestion?: string | undefined;
+  /**
+   * Texts that say that the value is a suggestion, and that the button with the value confirms it. Undefined once the
+   * person has pressed a button.
+   */
+  suggestion?: { text: string; confirm: string } | undefined;
   decreaseLabel: string;
   increaseLabel: string;
   min?: number;
@@ -54,7 +57,20 @@ export function Stepper(props: Props) {
           disabled={value <= min}
           onClick={() => onChange(value - 1)}
         />
-        <output className="min-w-24 px-1 text-center tabular-nums">{valueText}</output>
+        {suggestion ? (
+          <button
+            type="button"
+            aria-label={suggestion.confirm}
+            title={suggestion.confirm}
+            className="flex min-h-11 min-w-24 items-center justify-center gap-1.5 rounded-base px-2 tabular-nums hover:bg-sunken hover:text-ink"
+            onClick={() => onChange(value)}
+          >
+            {valueText}
+            <Check aria-hidden="true" className="size-4" />
+          </button>
+        ) : (
+          <output className="min-w-24 px-1 text-center tabular-nums">{valueText}</output>
+        )}
         <IconButton
           icon={Plus}
           label={increaseLabel}
@@ -64,7 +80,7 @@ export function Stepper(props: Props) {
       </div>
       {suggestion !== undefined && (
         <span id={suggestionId} className="sr-only">
-          {suggestion}
+          {suggestion.text}
         </span>
       )}
     </fieldset>

@@ -36,6 +36,7 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
     );
   }
   if (kind === 'glasses') {
+    const glasses = formatAnswer(category, value);
     return (
       <Stepper
         label={question}
@@ -43,9 +44,13 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
         value={value}
         // Limits the new value, because the stored value can exceed the maximum of the check-in: the nutrition page
         // allows more glasses.
-        onChange={(glasses) => onAnswer(Math.min(glasses, answerBounds.glasses.max))}
-        valueText={formatAnswer(category, value)}
-        suggestion={suggestion}
+        onChange={(count) => onAnswer(Math.min(count, answerBounds.glasses.max))}
+        valueText={glasses}
+        suggestion={
+          suggestion === undefined
+            ? undefined
+            : { text: suggestion, confirm: t('confirm', { answer: glasses }) }
+        }
         decreaseLabel={t('fewerGlasses')}
         increaseLabel={t('moreGlasses')}
         {...answerBounds.glasses}

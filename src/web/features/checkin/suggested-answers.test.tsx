@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { type Category, getCategoryRule } from '#domain/checkin.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { AnswerControl } from './answer-control.tsx';
@@ -35,4 +35,12 @@ it('has a dashed bar in the summary only if the answer is a suggestion', async (
   await screen.findAllByText('The question');
   const bars = [...container.querySelectorAll('svg')];
   expect(bars.map((bar) => bar.querySelectorAll('rect[stroke-dasharray]').length)).toEqual([0, 1]);
+});
+
+it('confirms a suggested number of glasses without changing it', async () => {
+  const onAnswer = vi.fn();
+  const row = rowOf('hydration', false);
+  await renderPart(() => <AnswerControl row={row} onAnswer={onAnswer} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm \d+ glass/ }));
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(row.value);
 });

@@ -8,6 +8,7 @@ export const checkin = {
   suggested: 'Suggested',
   suggestedYes: 'Suggested: yes',
   suggestedNo: 'Suggested: no',
+  confirm: 'Confirm {{answer}}',
   saved: 'Check-in saved',
   progress: '{{done}} of {{total}} done',
   step: '{{number}} of {{total}}',

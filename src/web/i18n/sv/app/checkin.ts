@@ -10,6 +10,7 @@ export const checkin: SwedishTranslations<'checkin'> = {
   suggested: 'Förslag',
   suggestedYes: 'Förslag: ja',
   suggestedNo: 'Förslag: nej',
+  confirm: 'Bekräfta {{answer}}',
   saved: 'Avstämningen är sparad',
   progress: '{{done}} av {{total}} klara',
   step: '{{number}} av {{total}}',
