@@ -21,7 +21,7 @@ export function DaySwitcher({ day, onChange }: { day: CalendarDay; onChange: (da
       )}
       <fieldset
         aria-label={t('day.label')}
-        className="flex items-center rounded-base border border-control bg-raised"
+        className="flex items-center justify-between rounded-base border border-control bg-raised max-sm:grow"
       >
         <IconButton icon={ChevronLeft} label={t('day.earlier')} onClick={() => onChange(addDays(day, -1))} />
         <output className="min-w-24 text-center font-medium">{formatRecentDay(day, language, today)}</output>

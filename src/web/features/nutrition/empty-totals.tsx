@@ -4,7 +4,6 @@ import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
-import { MacroLegend } from './macro-bar.tsx';
 import { nutrientNames } from './nutrient-names.ts';
 
 interface Props {
@@ -15,8 +14,8 @@ interface Props {
 }
 
 /**
- * Says that no meal is logged, and the usual energy and the targets unless the person hides calories. Draws the place
- * of the macro bar, which the first meal fills.
+ * Says that no meal is logged, and what a logged meal adds here. Also says the usual energy and the targets, unless the
+ * person hides calories.
  */
 export function EmptyTotals({ isToday, targets, usual }: Props) {
   const { t } = useTranslation('nutrition');
@@ -35,14 +34,9 @@ export function EmptyTotals({ isToday, targets, usual }: Props) {
       {shown.calories && targetTexts.length > 0 && (
         <p className="mt-1 text-muted">{t('summary.targets', { targets: targetTexts.join(', ') })}</p>
       )}
-      <div className="mt-4 text-muted">
-        <div
-          aria-hidden="true"
-          className="h-5 rounded-full border-[1.5px] border-dashed"
-          style={{ borderColor: 'color-mix(in oklab, var(--nutrition) 60%, var(--raised))' }}
-        />
-        <MacroLegend />
-      </div>
+      <p className="mt-1 text-muted">
+        {t(shown.calories ? 'summary.whatAppears' : 'summary.whatAppearsHidden')}
+      </p>
     </div>
   );
 }

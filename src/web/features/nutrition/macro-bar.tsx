@@ -8,16 +8,16 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import type { DayShares } from './day-shares.ts';
 
 /**
- * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a pale shade with an
- * outline, and a shade that is close to the ink. The outline makes the pale shade stand out from the card.
+ * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a pale shade with a thin
+ * outline, and a dark shade. The outline makes the pale shade stand out from the card.
  */
 export const macroStyles: Record<Macronutrient, CSSProperties> = {
   protein: { background: 'var(--nutrition)' },
   carbs: {
-    background: 'color-mix(in oklab, var(--nutrition) 28%, var(--raised))',
-    boxShadow: 'inset 0 0 0 1.5px var(--nutrition)',
+    background: 'color-mix(in oklab, var(--nutrition) 36%, var(--raised))',
+    boxShadow: 'inset 0 0 0 1px var(--nutrition)',
   },
-  fat: { background: 'color-mix(in oklab, var(--nutrition) 22%, var(--ink))' },
+  fat: { background: 'color-mix(in oklab, var(--nutrition) 50%, var(--ink))' },
 };
 
 interface Props {
@@ -94,7 +94,7 @@ function useSharesText(shares: Record<Macronutrient, number> | undefined): strin
 }
 
 /** Shows which colour belongs to which nutrient, if no grams with the colours are above the bar. */
-export function MacroLegend() {
+function MacroLegend() {
   const { t } = useTranslation('nutrition');
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">

@@ -26,15 +26,15 @@ export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const background = areaColor('nutrition');
   return (
     <div className="mt-2 max-w-80">
-      <div aria-hidden="true" className="relative h-4">
-        <span className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sunken" />
+      <div aria-hidden="true" className="relative h-2.5">
+        <span className="absolute inset-0 rounded-full bg-sunken" />
         <span
-          className="absolute inset-y-0 rounded-sm opacity-25"
+          className="absolute inset-y-0 rounded-full opacity-25"
           style={{ left: percent(low), right: `calc(100% - ${percent(high)})`, minWidth: '2px', background }}
         />
         {energy !== null && (
           <span
-            className="absolute top-1/2 left-0 h-1.5 -translate-y-1/2 rounded-full"
+            className="absolute top-1/2 left-0 h-1 -translate-y-1/2 rounded-full"
             style={{ width: percent(energy), background }}
           />
         )}

@@ -15,6 +15,8 @@ export const nutrition = {
     of: 'of {{target}} {{unit}}',
     nothingToday: 'Nothing logged today',
     nothing: 'No meals logged',
+    whatAppears: 'Calories, protein, carbs and fat appear here.',
+    whatAppearsHidden: 'Protein, carbs and fat appear here.',
     targets: 'Daily target: {{targets}}',
     loadFailed: "We couldn't load the day",
   },

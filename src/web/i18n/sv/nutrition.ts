@@ -17,6 +17,8 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     of: 'av {{target}} {{unit}}',
     nothingToday: 'Inget loggat i dag',
     nothing: 'Inga måltider loggade',
+    whatAppears: 'Här visas kalorier, protein, kolhydrater och fett.',
+    whatAppearsHidden: 'Här visas protein, kolhydrater och fett.',
     targets: 'Dagsmål: {{targets}}',
     loadFailed: 'Dagen kunde inte hämtas',
   },
