@@ -116,7 +116,7 @@ export function DashboardRoute() {
               name="patternAnalysis"
               load={loadInsightPanel}
               props={{ checkinQuestions: preferences?.checkinQuestions }}
-              heights={[isWide ? '9rem' : '17rem']}
+              heights={isWide ? ['1.5rem', '6.5rem'] : ['1.5rem', '3rem', '10.5rem']}
               afterMs={panelDelayMs}
             />
           ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fadeStops, lane, ridgePaths } from './ridge-paths.ts';
+import { lane, ridgePaths } from './ridge-paths.ts';
 
 const none = (count: number) => Array.from({ length: count }, () => null);
 
@@ -18,19 +18,6 @@ test('a single day is a hill as wide as a day', () => {
   const [hill] = ridgePaths([...none(10), 0, ...none(19)]).past;
   expect(hill?.top).toMatch(/^M100 52C.* 105 52C.* 110 52$/);
   expect(hill?.hill).toMatch(/V100H100Z$/);
-});
-
-test('a ridge fades out within the days beside a gap', () => {
-  expect(fadeStops([0, null, 1, 1])).toEqual([
-    { offset: 0, opacity: 1 },
-    { offset: 0.125, opacity: 1 },
-    { offset: 0.125, opacity: 1 },
-    { offset: 0.25, opacity: 0 },
-    { offset: 0.5, opacity: 0 },
-    { offset: 0.625, opacity: 1 },
-    { offset: 0.875, opacity: 1 },
-    { offset: 1, opacity: 1 },
-  ]);
 });
 
 test('draws as many days as there are heights', () => {

@@ -52,21 +52,6 @@ export function ridgePaths(heights: readonly (number | null)[]): {
   return { past, today };
 }
 
-/**
- * Returns how opaque a ridge is along its width, as stops between which the opacity changes evenly. `offset` is a share of
- * the width, and `opacity` goes from 0 to 1. Beside a day without a value, a ridge fades out from the middle of its last
- * day. A fall to the ground would look like a low value.
- */
-export function fadeStops(heights: readonly (number | null)[]): { offset: number; opacity: number }[] {
-  const at = (days: number, opacity: number) => ({ offset: days / heights.length, opacity });
-  return findRuns(heights).flatMap(({ first, last }) => [
-    at(first, first > 0 ? 0 : 1),
-    at(first + 0.5, 1),
-    at(last + 0.5, 1),
-    at(last + 1, last < heights.length - 1 ? 0 : 1),
-  ]);
-}
-
 /** Returns the points of the line over a run of days: the left edge of the run, the middle of each day, the right edge. */
 function toLine(heights: readonly (number | null)[], first: number, last: number) {
   const run = heights.slice(first, last + 1).map((height, index) => ({

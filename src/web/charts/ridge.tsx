@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { fadeStops, lane, type RidgePiece, ridgePaths, toLevel } from './ridge-paths.ts';
+import { useState } from 'react';
+import { lane, type RidgePiece, ridgePaths, toLevel } from './ridge-paths.ts';
 
 interface Props {
   /**
@@ -58,22 +58,18 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
 
 function Hills({ heights, usual, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
   const { past, today } = ridgePaths(heights);
-  const fade = useId();
   // Today's ground rises when its value changes, not when the drawing appears.
   const [initialTop] = useState(today?.top);
   return (
     <>
-      <FadeMask id={fade} heights={heights} />
-      <g mask={`url(#${fade})`}>
-        {past.map((piece) => (
-          <Hill key={piece.top} piece={piece} color={color} />
-        ))}
-        {today && (
-          <g key={today.top} className={today.top === initialTop ? undefined : 'motion-rise'}>
-            <Hill piece={today} color={color} />
-          </g>
-        )}
-      </g>
+      {past.map((piece) => (
+        <Hill key={piece.top} piece={piece} color={color} />
+      ))}
+      {today && (
+        <g key={today.top} className={today.top === initialTop ? undefined : 'motion-rise'}>
+          <Hill piece={today} color={color} />
+        </g>
+      )}
       {usual && <Band {...usual} width={heights.length * lane.day} />}
       {hasLine && !usual && (
         <path
@@ -85,24 +81,6 @@ function Hills({ heights, usual, hasLine, color }: Omit<Props, 'growsDuringDay'>
         />
       )}
     </>
-  );
-}
-
-/** Defines the mask that fades the hills out beside days without a value (see `fadeStops`). */
-function FadeMask({ id, heights }: { id: string; heights: readonly (number | null)[] }) {
-  const area = { x: 0, y: 0, width: heights.length * lane.day, height: lane.height };
-  return (
-    <defs>
-      <linearGradient id={`${id}-stops`}>
-        {fadeStops(heights).map(({ offset, opacity }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two stops can be alike, and a stop has no state.
-          <stop key={index} offset={offset} stopColor="white" stopOpacity={opacity} />
-        ))}
-      </linearGradient>
-      <mask id={id} maskUnits="userSpaceOnUse" {...area}>
-        <rect {...area} fill={`url(#${id}-stops)`} />
-      </mask>
-    </defs>
   );
 }
 

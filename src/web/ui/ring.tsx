@@ -11,7 +11,7 @@ interface Props {
   dashed?: boolean;
   /** Draws a dotted line in place of the ring, for a value that is not logged yet. */
   dotted?: boolean;
-  /** The usual values, from 0 to 100, as a thin arc outside the ring. Undefined draws no arc. */
+  /** The usual values, from 0 to 100, as a band on the ring, behind the arc. Undefined draws no band. */
   usual?: { low: number; high: number } | undefined;
   /** Draws a smaller ring with a smaller number. */
   small?: boolean;
@@ -49,16 +49,9 @@ export function Ring({
         {dotted ? (
           <DottedCircle area={area} />
         ) : (
-          <circle
-            cx="50"
-            cy="50"
-            r="44"
-            fill="none"
-            stroke={areaColor(area)}
-            strokeWidth="7"
-            opacity="0.18"
-          />
+          <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="8" opacity="0.2" />
         )}
+        {usual && <UsualArc area={area} {...usual} />}
         {filled > 0 && (
           <circle
             className={dashed ? undefined : classNames('motion-ring', startsEmpty && 'motion-ring-fill')}
@@ -67,14 +60,13 @@ export function Ring({
             r="44"
             fill="none"
             stroke={areaColor(area)}
-            strokeWidth="7"
+            strokeWidth={usual || dashed ? 4 : 8}
             strokeLinecap={dashed ? 'butt' : 'round'}
             pathLength="100"
             strokeDasharray={dashed ? dashes(filled) : '100'}
             strokeDashoffset={dashed ? 0 : 100 - filled}
           />
         )}
-        {usual && <UsualArc {...usual} />}
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
         <span
@@ -88,19 +80,19 @@ export function Ring({
   );
 }
 
-/** Draws an arc outside the ring. An arc of a single value is still long enough to be visible. */
-function UsualArc({ low, high }: { low: number; high: number }) {
-  const length = Math.max(1, high - low);
+/** Draws a band on the ring. A band of a single value is still long enough to be visible. */
+function UsualArc({ area, low, high }: { area: Area; low: number; high: number }) {
+  const length = Math.max(2, high - low);
   const start = (low + high - length) / 2;
   return (
     <circle
       cx="50"
       cy="50"
-      r="52"
+      r="44"
       fill="none"
-      stroke="var(--muted)"
-      strokeWidth="3"
-      strokeLinecap="round"
+      stroke={areaColor(area)}
+      strokeWidth="8"
+      opacity="0.45"
       pathLength="100"
       strokeDasharray={`${length} ${100 - length}`}
       strokeDashoffset={-start}

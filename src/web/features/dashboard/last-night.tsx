@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Shows the hours of sleep in the night that ended today, with the person's usual hours and a drawing of the last 30
- * nights, and the rating of the night. While the usual hours are unknown, says in place of the drawing how many nights
+ * Shows the hours of sleep in the night that ended today, with the person's usual hours and the rating of the night. A
+ * wide page also draws the last 30 nights. A narrow page leaves the drawing out, because the landscape above has it. While the usual hours are unknown, says in place of the drawing how many nights
  * are missing. Says if the night comes from the device simulator. If the hours are missing, links to the page that logs
  * them. Renders nothing if no night is logged or rated.
  */
@@ -76,7 +76,9 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
           </Link>
         )}
       </figcaption>
-      {usual ? (
+      {!usual ? (
+        <UsualProgress missingDays={daysUntilUsual(sleepHours, today)} area="sleep" />
+      ) : isWide ? (
         <div>
           <ReadableChart
             series={[
@@ -97,7 +99,7 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
               usual={usual}
               color={areaColor('sleep')}
               smallestDifference={0.1}
-              height={isWide ? 88 : 56}
+              height={88}
             />
           </ReadableChart>
           <p aria-hidden="true" className="flex justify-between text-small text-muted">
@@ -105,9 +107,7 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
             <span>{t('horizon.today')}</span>
           </p>
         </div>
-      ) : (
-        <UsualProgress missingDays={daysUntilUsual(sleepHours, today)} area="sleep" />
-      )}
+      ) : null}
     </figure>
   );
 }

@@ -66,13 +66,13 @@ interface EmptyProps extends Pick<Props, 'area'> {
   areas: readonly ActivityArea[];
 }
 
-/** Says what will be listed here, below a ring for each area if the list is for all areas. */
+/** Says what will be listed here. On wide pages, the list of all areas has a ring for each area above the text. */
 function NoActivities({ area, areas }: EmptyProps) {
   const { t } = useTranslation('dashboard');
   if (area) return <p className="text-muted">{t(`recent.emptyArea.${area}`)}</p>;
   return (
-    <div className="my-auto text-center">
-      <ul aria-hidden="true" className="mx-auto flex max-w-80 justify-center gap-x-4">
+    <div className="my-auto lg:text-center">
+      <ul aria-hidden="true" className="mx-auto mb-4 flex max-w-80 justify-center gap-x-4 max-lg:hidden">
         {areas.map((name) => {
           const Icon = activityIcons[name];
           return (
@@ -84,7 +84,7 @@ function NoActivities({ area, areas }: EmptyProps) {
           );
         })}
       </ul>
-      <p className="mt-4 text-balance text-muted">{t('recent.empty')}</p>
+      <p className="text-balance text-muted">{t('recent.empty')}</p>
     </div>
   );
 }
@@ -100,21 +100,9 @@ function MissingAreas({
   const { t } = useTranslation('dashboard');
   const missing = areas.filter((name) => activities.every(({ area }) => area !== name));
   if (activities.length > fewActivities || missing.length === 0) return null;
+  const names = missing.map((name) => t(`recent.kinds.${name}`)).join(', ');
   return (
-    <section className="mt-4 max-lg:hidden">
-      <h3 className="text-small font-medium text-muted">{t('recent.noneInDays')}</h3>
-      <ul className="divide-y divide-line">
-        {missing.map((name) => {
-          const Icon = activityIcons[name];
-          return (
-            <li key={name} className="flex items-center gap-3 py-2 text-muted">
-              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-              {t(`recent.kinds.${name}`)}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <p className="mt-4 text-small text-muted max-lg:hidden">{t('recent.noneInDays', { areas: names })}</p>
   );
 }
 

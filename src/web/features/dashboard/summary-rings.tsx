@@ -31,9 +31,10 @@ export const ringIcons: Record<RingName, LucideIcon> = {
 /**
  * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if the number
  * is hidden. Without a value, the ring contains a dash if the person's usual values are known, otherwise an icon. If the
- * usual values are known, an arc outside the ring marks them. A word describes the value of each ring except water.
+ * usual values are known, a band on the ring marks them. A word describes the value of each ring except water.
  */
 export function SummaryRings({ entry, series }: { entry: HealthMetric; series: HorizonSeries | undefined }) {
+  const { t } = useTranslation('dashboard');
   const today = useToday();
   const usual = (ring: RingName) => (series && findUsual(series[ring], today)) ?? undefined;
   return (
@@ -49,19 +50,11 @@ export function SummaryRings({ entry, series }: { entry: HealthMetric; series: H
           />
         ))}
       </ul>
-      <RingNotes
-        hasStress={entry.stressLevel !== null || usual('stressLevel') !== undefined}
-        hasUsual={ringMetrics.some(usual)}
-      />
+      {(entry.stressLevel !== null || usual('stressLevel')) && (
+        <p className="mt-3 text-small text-muted">{t('rings.fullIsCalm')}</p>
+      )}
     </div>
   );
-}
-
-/** Says how to read the rings. Renders nothing if there is nothing to explain. */
-function RingNotes({ hasStress, hasUsual }: { hasStress: boolean; hasUsual: boolean }) {
-  const { t } = useTranslation('dashboard');
-  const notes = [hasStress && t('rings.fullIsCalm'), hasUsual && t('rings.usualNote')].filter(Boolean);
-  return notes.length > 0 && <p className="mt-3 text-small text-muted">{notes.join(' ')}</p>;
 }
 
 interface RingProps {

@@ -5,6 +5,7 @@ import { pages } from '#contracts/pages.ts';
 import { type ProviderId, providers } from '#domain/devices/providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { DeviceMenu } from './device-menu.tsx';
@@ -41,6 +42,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const isMobile = connection === 'mobileApp';
   const hasFile = isMobile && provider !== 'google';
   const isIdle = !isMobile && device.state === 'notConnected';
+  const hasMenu = !isMobile && !isIdle;
   return (
     <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] min-h-16 content-center items-center gap-x-3 gap-y-1 py-1.5">
       <ProviderIcon provider={provider} />
@@ -53,13 +55,19 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
         )}
         {isMobile && <Badge>{t('mobileApp')}</Badge>}
       </div>
-      <div className="col-start-3 row-start-1 flex items-center empty:hidden">
+      <div
+        className={classNames(
+          'col-start-3 row-start-1 flex items-center empty:hidden',
+          // Aligns the text of the button with the right edge of the row.
+          !hasMenu && '-mr-5',
+        )}
+      >
         {hasFile && <ImportLink provider={provider} />}
         {!isMobile && <ConnectButton device={device} busy={busy} onPress={onConnect} />}
-        {!isMobile && device.state !== 'notConnected' && <DeviceMenu provider={provider as SyncedProvider} />}
+        {hasMenu && <DeviceMenu provider={provider as SyncedProvider} />}
       </div>
       <div className="col-span-2 col-start-2 -mt-1 text-small text-muted empty:hidden">
-        {!isMobile && !isIdle && <DeviceStatus device={device} />}
+        {hasMenu && <DeviceStatus device={device} />}
         {device.isSimulated && hasConnection(device) && (
           <p className="mt-1">
             <Badge tone="attention">{t('simulatedValue')}</Badge>
@@ -80,7 +88,7 @@ function ImportLink({ provider }: { provider: ProviderId }) {
       to={pages.devices}
       hash="import"
       aria-label={t('importInsteadName', { name: providers[provider].name })}
-      className={buttonStyle('secondary')}
+      className={buttonStyle('quiet')}
     >
       {t('importInstead')}
     </Link>
@@ -93,7 +101,7 @@ function ConnectButton({ device, busy, onPress }: { device: Device; busy: boolea
   const isSync = hasConnection(device);
   return (
     <Button
-      variant={isSync ? 'quiet' : 'secondary'}
+      variant="quiet"
       aria-label={t(isSync ? 'syncName' : 'connectName', { name })}
       busy={busy}
       onClick={onPress}

@@ -28,8 +28,8 @@ export function CollectedDays({ days, needed, area }: Props) {
           key={day}
           cx={(day % daysPerRow) * spacing + spacing / 2}
           cy={Math.floor(day / daysPerRow) * spacing + spacing / 2}
-          r={day < days ? 3.6 : day === days ? 3.2 : 1}
-          fill={day < days ? areaColor(area) : day === days ? 'none' : 'var(--control)'}
+          r={day < days ? 3.6 : day === days ? 3.2 : 1.6}
+          fill={day < days ? areaColor(area) : day === days ? 'none' : 'var(--line)'}
           stroke={day === days ? areaColor(area) : undefined}
           strokeWidth="0.9"
         />

@@ -34,7 +34,7 @@ function RuleRow({ card }: { card: RuleCard }) {
   const { t } = useTranslation('patterns');
   return (
     <li className="py-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h4 className="flex items-baseline gap-3 font-medium">
           <span
             aria-hidden="true"

@@ -51,7 +51,7 @@ export function SessionPresets({ compact }: Props) {
                 aria-hidden="true"
                 className={classNames(
                   'relative shrink-0',
-                  compact ? 'min-h-14 w-full grow' : 'w-24 sm:h-32 sm:w-full',
+                  compact ? 'min-h-20 w-full grow' : 'w-24 sm:h-32 sm:w-full',
                 )}
               >
                 <SessionLandscape {...scenes[preset.type]} sunRadius={14} />

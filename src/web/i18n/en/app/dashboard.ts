@@ -151,7 +151,6 @@ export const dashboard = {
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
     fullIsCalm: 'For stress, a full ring is calm.',
-    usualNote: 'The thin arc outside a ring is your usual.',
     moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
     energies: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low' },
     stresses: { low: 'Low', medium: 'Medium', high: 'High' },
@@ -184,7 +183,7 @@ export const dashboard = {
     days: 'Last 3 days',
     all: 'Show all {{count}}',
     empty: 'What you log will appear here.',
-    noneInDays: 'None in the last 3 days',
+    noneInDays: 'None in the last 3 days: {{areas}}',
     kinds: { nutrition: 'Meals', fitness: 'Workouts', sleep: 'Nights', mindfulness: 'Meditation' },
     emptyArea: {
       fitness: 'No workouts in the last 3 days.',

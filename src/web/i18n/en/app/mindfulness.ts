@@ -51,7 +51,7 @@ export const mindfulness = {
   moodUnset: 'Move the slider',
   moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
   chime: 'A soft bell at the end',
-  chimeHint: 'On this device, as long as Lagom is open, even in the background.',
+  chimeHint: 'On this device, while Lagom is open.',
   timeLeft: 'Time left',
   keepsRunning: 'The timer keeps running if you leave or lock the screen.',
   fullScreen: 'Fill the screen',

@@ -152,7 +152,6 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
     fullIsCalm: 'För stress betyder en full ring lugn.',
-    usualNote: 'Den tunna bågen utanför en ring är det vanliga för dig.',
     moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
     energies: { excellent: 'Utmärkt', good: 'Bra', fair: 'Sådär', low: 'Låg' },
     stresses: { low: 'Låg', medium: 'Måttlig', high: 'Hög' },
@@ -185,7 +184,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     days: 'De senaste 3 dagarna',
     all: 'Visa alla {{count}}',
     empty: 'Här visas det du loggar.',
-    noneInDays: 'Inget de senaste 3 dagarna',
+    noneInDays: 'Inget de senaste 3 dagarna: {{areas}}',
     kinds: { nutrition: 'Måltider', fitness: 'Träningspass', sleep: 'Nätter', mindfulness: 'Meditation' },
     emptyArea: {
       fitness: 'Inga pass de senaste 3 dagarna.',

@@ -53,7 +53,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   moodUnset: 'Dra i reglaget',
   moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
   chime: 'En mjuk klang i slutet',
-  chimeHint: 'På den här enheten, så länge Lagom är öppet, även i bakgrunden.',
+  chimeHint: 'På den här enheten, medan Lagom är öppet.',
   timeLeft: 'Tid kvar',
   keepsRunning: 'Tiden går även om du lämnar sidan eller låser skärmen.',
   fullScreen: 'Fyll skärmen',
