@@ -31,9 +31,9 @@ interface Props {
 
 /**
  * Shows the hours of sleep in the night that ended today, with the person's usual hours and the rating of the night. A
- * wide page also draws the last 30 nights. A narrow page leaves the drawing out, because the landscape above has it. While the usual hours are unknown, says in place of the drawing how many nights
- * are missing. Says if the night comes from the device simulator. If the hours are missing, links to the page that logs
- * them. Renders nothing if no night is logged or rated.
+ * wide page also draws the last 30 nights. A narrow page leaves the drawing out, because the landscape above has it.
+ * While the usual hours are unknown, says how many nights are missing. Says if the night comes from the device
+ * simulator. If the hours are missing, links to the page that logs them. Renders nothing if no night is logged or rated.
  */
 export function LastNight({ series: { sleepHours }, source, quality }: Props) {
   const { t } = useTranslation('dashboard');
