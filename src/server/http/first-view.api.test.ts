@@ -95,8 +95,8 @@ test('the frame is in the language of the person, and pages without a frame get 
   const member = await createVisitedMember();
   const swedish = await openPage(pages.sleep, `${member.cookie}; lagom.language=sv`);
   expect(swedish.body).toContain('<div id="root"><h1>Sömn</h1></div>');
-  const community = await openPage(pages.community, member.cookie);
-  expect(community.body).toContain('<div id="root"><header>Lagom</header></div>');
+  const year = await openPage(pages.year, member.cookie);
+  expect(year.body).toContain('<div id="root"><header>Lagom</header></div>');
 });
 
 test('the frame of the dashboard greets the person at the time of their zone', async () => {
