@@ -6,6 +6,7 @@ import { placeDays } from './place-days.ts';
 import { QuartileBand } from './quartile-band.tsx';
 
 interface Props {
+  /** `line` joins the points, unless a day between them has no value: lines between a few points would be fragments. */
   kind: 'line' | 'bar';
   /** At most about ten points, from left to right. */
   points: readonly DayPoint[];
@@ -26,15 +27,13 @@ const headroom = 26;
 /** The space below the lowest value of a line for the text of its point, in pixels. */
 const footroom = 18;
 
-/**
- * Draws a column for each day: a bar, or a point with a line to the point of the day before. Leaves columns empty for
- * days without a point (see `placeDays`).
- */
+/** Draws a column for each day: a bar, or a point. Leaves columns empty for days without a point (see `placeDays`). */
 export function DayColumns({ kind, points, domain, ticks = [], color, usual, formatShort }: Props) {
   const [lowest, highest] = domain;
   const floor = kind === 'bar' ? height : height - footroom;
   const toY = (value: number) => floor - ((value - lowest) / (highest - lowest)) * (floor - headroom);
   const { columns, count } = placeDays(points.map(({ at }) => at));
+  const isJoined = kind === 'line' && count === points.length;
   const width = 100 / count;
   /** Returns a horizontal position: `share` is from 0 at the left end of the point's column to 1 at its right end. */
   const toX = (index: number, share = 0.5) => `${((columns[index] ?? 0) + share) * width}%`;
@@ -50,7 +49,7 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
         )}
         {points.map((point, index) => {
           const before = points[index - 1];
-          if (kind === 'bar' || before?.at !== point.at - 1) return null;
+          if (!isJoined || !before) return null;
           return (
             <line
               key={point.name}
@@ -75,7 +74,7 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
             y={toY(point.value)}
             color={color}
             text={formatShort?.(point.value)}
-            isTextBelow={kind === 'line' && isLow(points, index)}
+            isTextBelow={isJoined && isLow(points, index)}
           />
         ))}
       </svg>
@@ -97,14 +96,8 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
   );
 }
 
-/**
- * Returns whether the lines at a point come from above, so that its text is below it. A line joins a point to the points
- * of the day before and of the day after.
- */
+/** Returns whether the lines at a point come from above, so that its text is below it. */
 function isLow(points: readonly DayPoint[], index: number): boolean {
-  const point = points[index];
-  const joined = [points[index - 1], points[index + 1]].filter(
-    (other) => other && point && Math.abs(other.at - point.at) === 1,
-  );
-  return joined.length > 0 && joined.every((other) => other && point && other.value > point.value);
+  const value = points[index]?.value ?? 0;
+  return [points[index - 1], points[index + 1]].every((other) => !other || other.value > value);
 }

@@ -30,6 +30,18 @@ it('says in words how today compares with the usual values, and where the drawin
   expect(within(band).getAllByRole('row')).toHaveLength(8);
 });
 
+it.each([
+  [7, 6],
+  [5, 0],
+])('joins the points of %d days out of seven by %d lines', async (count, lines) => {
+  const values = Array.from({ length: 14 }, (_, index) => (index < 14 - count ? null : 7));
+  await renderPart(() => (
+    <UsualBand measure="sleepHours" days={7} values={upToToday(values)} format={formatHours} />
+  ));
+  const band = await screen.findByRole('figure', { name: 'Hours of sleep' });
+  expect(band.querySelectorAll('svg line')).toHaveLength(lines);
+});
+
 it('does not call a total of the day low while the day goes on', async () => {
   const glasses = (value: number) => `${value} glasses`;
   await renderPart(() => (

@@ -27,13 +27,17 @@ interface Props {
 /** The free space above and below the values if two of them have a text, in pixels. */
 const labelledPadding = 26;
 
+/** The smallest share of days with a value whose points are joined. Lines between fewer points would be fragments. */
+const minJoinedShare = 0.8;
+
 /** Returns the horizontal position of a day, in percent of the drawing. */
 export const usualPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
 
 /**
  * Draws a measure's days as points over the band between the quartiles of the usual values. Lines join the points of
- * consecutive days. A day without a value is a gap. The point of today is larger, and a ring if today's value can still
- * grow. With `format`, texts at the highest and at the lowest point take the place of a vertical axis.
+ * consecutive days, unless many days have no value (see `minJoinedShare`). A day without a value is a gap. The point of
+ * today is larger, and a ring if today's value can still grow. With `format`, texts at the highest and at the lowest
+ * point take the place of a vertical axis.
  */
 export function UsualDrawing({
   days,
@@ -54,26 +58,28 @@ export function UsualDrawing({
     x: toX(index),
     y: value === null ? null : toY(value),
   }));
+  const isJoined = points.filter(({ y }) => y !== null).length >= minJoinedShare * days.length;
   return (
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
       {usual && <QuartileBand {...{ usual, toY, color }} />}
-      {points.map((point, index) => {
-        const before = points[index - 1];
-        const isUnfinished = growsDuringDay && index === points.length - 1;
-        if (isUnfinished || !before || before.y === null || point.y === null) return null;
-        return (
-          <line
-            key={point.day}
-            x1={before.x}
-            y1={before.y}
-            x2={point.x}
-            y2={point.y}
-            stroke={color}
-            strokeWidth="1.5"
-            opacity="0.5"
-          />
-        );
-      })}
+      {isJoined &&
+        points.map((point, index) => {
+          const before = points[index - 1];
+          const isUnfinished = growsDuringDay && index === points.length - 1;
+          if (isUnfinished || !before || before.y === null || point.y === null) return null;
+          return (
+            <line
+              key={point.day}
+              x1={before.x}
+              y1={before.y}
+              x2={point.x}
+              y2={point.y}
+              stroke={color}
+              strokeWidth="1.5"
+              opacity="0.5"
+            />
+          );
+        })}
       {points.map(({ day, x, y }, index) => {
         if (y === null) return null;
         const isToday = index === points.length - 1;
@@ -88,7 +94,14 @@ export function UsualDrawing({
             strokeWidth="2"
           />
         ) : (
-          <circle key={day} cx={x} cy={y} r={days.length > 7 ? 2.25 : 3.5} fill={color} opacity="0.75" />
+          <circle
+            key={day}
+            cx={x}
+            cy={y}
+            r={days.length > 7 && isJoined ? 2.25 : 3.5}
+            fill={color}
+            opacity="0.75"
+          />
         );
       })}
       {format && (
