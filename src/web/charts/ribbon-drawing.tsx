@@ -24,9 +24,14 @@ interface Props {
 /** The height of the drawing in pixels. */
 const height = 240;
 const color = areaColor('sleep');
+/** The colours of the bar of a night without a rating. The border keeps its contrast to the background at 3:1. */
+export const unratedNight = {
+  fill: `color-mix(in oklab, ${color} 40%, var(--raised))`,
+  border: `color-mix(in oklab, ${color} 70%, var(--raised))`,
+};
 
 /**
- * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is an outline.
+ * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is paler.
  * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both.
  */
 export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }: Props) {
@@ -106,9 +111,8 @@ function NightBar({ column, columnCount, top, bottom, isRated }: BarProps) {
       y={top}
       height={Math.max(4, bottom - top)}
       rx="5"
-      fill={isRated ? color : 'var(--raised)'}
-      stroke={color}
-      strokeWidth="1.5"
+      fill={isRated ? color : unratedNight.fill}
+      stroke={isRated ? color : unratedNight.border}
     />
   );
 }

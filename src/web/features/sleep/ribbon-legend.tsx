@@ -3,6 +3,7 @@ import { formatClock } from '#domain/format-clock.ts';
 import type { Usual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import type { usualTimes } from '#domain/sleep-ribbon.ts';
+import { unratedNight } from '#web/charts/ribbon-drawing.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
@@ -14,7 +15,7 @@ interface Props {
   hasUnrated: boolean;
 }
 
-/** Explains the bands, the dashed lines and the outlines of the drawing of the nights. */
+/** Explains the bands, the dashed lines and the pale bars of the drawing of the nights. */
 export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
   const { t } = useTranslation('sleep');
   return (
@@ -35,8 +36,8 @@ export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
         <li className="flex items-center gap-2">
           <span
             aria-hidden="true"
-            className="h-4 w-2 shrink-0 rounded-full border-[1.5px] bg-raised"
-            style={{ borderColor: areaColor('sleep') }}
+            className="h-4 w-2 shrink-0 rounded-full border"
+            style={{ background: unratedNight.fill, borderColor: unratedNight.border }}
           />
           {t('ribbon.unrated')}
         </li>
