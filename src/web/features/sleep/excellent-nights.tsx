@@ -3,7 +3,7 @@ import type { LoggedNight } from '#contracts/sleep.ts';
 import { compareExcellentNights, minGroupNights, type NightGroup } from '#domain/excellent-nights.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { toRibbonNight } from '#domain/sleep-ribbon.ts';
+import { ribbonAxis, toRibbonNight } from '#domain/sleep-ribbon.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -40,62 +40,90 @@ function Comparison({ nights }: { nights: readonly LoggedNight[] }) {
     );
   }
   const { excellent, others } = groups;
-  const from = Math.min(excellent.bedtime, others.bedtime);
-  const span = Math.max(excellent.wakeTime, others.wakeTime) - from;
+  const axis = ribbonAxis([excellent, others].flatMap(({ bedtime, wakeTime }) => [bedtime, wakeTime]));
   return (
-    <>
-      <p className="mb-5 max-w-prose">{excellentText(excellent, others)}</p>
-      <dl className="space-y-4">
-        <GroupBar
-          name={t('excellent.best', { count: excellent.count })}
-          group={excellent}
-          {...{ from, span }}
-          isStrong
-        />
-        <GroupBar name={t('excellent.others', { count: others.count })} group={others} {...{ from, span }} />
-      </dl>
-      <p className="mt-4 max-w-prose text-small text-muted">
+    <div className="space-y-4 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:space-y-0">
+      <p>{excellentText(excellent, others)}</p>
+      <div className="lg:row-span-2">
+        <dl className="space-y-4">
+          <GroupBar
+            name={t('excellent.best', { count: excellent.count })}
+            group={excellent}
+            axis={axis}
+            color={areaColor('sleep')}
+          />
+          <GroupBar
+            name={t('excellent.others', { count: others.count })}
+            group={others}
+            axis={axis}
+            color={`color-mix(in oklab, ${areaColor('sleep')} 50%, var(--raised))`}
+          />
+        </dl>
+        <TimeAxis {...axis} />
+      </div>
+      <p className="text-small text-muted lg:col-start-1 lg:mt-3">
         {shown.scores && `${t('excellent.meaning')} `}
         {t('excellent.note')}
       </p>
-    </>
+    </div>
   );
 }
+
+type Axis = ReturnType<typeof ribbonAxis>;
+
+const clock = (time: number) => formatClock(time + 12 * 60);
+
+/** Returns a distance on the axis in percent of its width. */
+const shareOf = (minutes: number, { from, to }: Pick<Axis, 'from' | 'to'>): string =>
+  `${(minutes / (to - from)) * 100}%`;
 
 interface BarProps {
   name: string;
   group: NightGroup;
-  /** The left end of the drawing, in minutes after noon. */
-  from: number;
-  /** The width of the drawing in minutes. */
-  span: number;
-  isStrong?: boolean;
+  axis: Axis;
+  /** A CSS colour. */
+  color: string;
 }
 
 /** Draws the mean night of a group as a bar from bedtime to wake time, with both times and the time in bed. */
-function GroupBar({ name, group: { bedtime, wakeTime }, from, span, isStrong = false }: BarProps) {
+function GroupBar({ name, group: { bedtime, wakeTime }, axis, color }: BarProps) {
   const { t } = useTranslation('sleep');
-  const clock = (time: number) => formatClock(time + 12 * 60);
   return (
-    <div>
-      <dt className="mb-1 text-small font-medium">{name}</dt>
-      <dd
-        className="relative flex h-11 items-center justify-between gap-2 rounded-base border-[1.5px] px-3 tabular-nums"
-        style={{
-          marginLeft: `${((bedtime - from) / span) * 100}%`,
-          width: `${((wakeTime - bedtime) / span) * 100}%`,
-          borderColor: areaColor('sleep'),
-          background: isStrong
-            ? `color-mix(in oklab, ${areaColor('sleep')} 22%, var(--raised))`
-            : 'var(--raised)',
-        }}
-      >
-        <span>{clock(bedtime)}</span>
-        <span className="text-small text-muted">
-          {t('excellent.inBed', { time: formatHours((wakeTime - bedtime) / 60) })}
-        </span>
-        <span>{clock(wakeTime)}</span>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+      <dt className="font-medium">{name}</dt>
+      <dd className="text-muted tabular-nums">
+        {clock(bedtime)}–{clock(wakeTime)} ·{' '}
+        {t('excellent.inBed', { time: formatHours((wakeTime - bedtime) / 60) })}
       </dd>
+      <dd aria-hidden="true" className="mt-1.5 w-full rounded-full bg-sunken">
+        <div
+          className="h-3 rounded-full"
+          style={{
+            marginLeft: shareOf(bedtime - axis.from, axis),
+            width: shareOf(wakeTime - bedtime, axis),
+            background: color,
+          }}
+        />
+      </dd>
+    </div>
+  );
+}
+
+/** Shows the hours below the bars. Leaves out an hour at an end of the axis, which would extend beyond it. */
+function TimeAxis({ from, to, ticks }: Axis) {
+  return (
+    <div aria-hidden="true" className="relative mt-2 h-5 text-small text-muted tabular-nums">
+      {ticks
+        .filter((tick) => tick > from && tick < to)
+        .map((tick) => (
+          <span
+            key={tick}
+            className="absolute -translate-x-1/2"
+            style={{ left: shareOf(tick - from, { from, to }) }}
+          >
+            {clock(tick)}
+          </span>
+        ))}
     </div>
   );
 }
