@@ -36,7 +36,7 @@ export function QualityCard() {
 const ticks = [2, 4, 6, 8, 10];
 
 /** The fewest ratings that `DayChart` draws. */
-export const minRatedNights = 2;
+const minRatedNights = 2;
 
 /** If the person hides scores, the points and the ticks have no figures. */
 function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'rated'>) {

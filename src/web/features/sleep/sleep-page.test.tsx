@@ -366,7 +366,7 @@ it('leaves suggested hours out of the usual night', async () => {
 
 it('says once what will appear before the first night', async () => {
   await renderRated([]);
-  expect(await screen.findByText(/After 2 rated nights you also see your sleep quality/)).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Log your first night' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Edit Goals' })).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Target quality')).toBeNull());
   expect(screen.getByRole('region', { name: 'Rating' }).textContent).toBe('Rating–');

@@ -65,7 +65,11 @@ export function SleepPage() {
         </Card>
       ) : (
         <div className="space-y-4 sm:space-y-6">
-          <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
+          <SleepRibbon
+            goals={goals}
+            isDeleted={deleteNight.isDeleted}
+            onLog={() => openForm({ isEdit: false })}
+          />
           <SleepDetails
             deleteNight={deleteNight}
             onEdit={({ date, night: edited }) => openForm({ date, isEdit: true, night: edited ?? undefined })}

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { minRegularityNights, type SleepGoals } from '#domain/sleep.ts';
+import type { SleepGoals } from '#domain/sleep.ts';
 import { averageHours, ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NightsPreview } from './preview-drawings.tsx';
-import { minRatedNights } from './quality-card.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
 import { useHoursMeaning } from './use-hours-meaning.ts';
@@ -29,13 +29,15 @@ interface Props {
   goals: SleepGoals | undefined;
   /** Returns whether the night is deleted but can still be restored with Undo. */
   isDeleted: (date: string) => boolean;
+  /** Called when the person wants to log the first night. */
+  onLog: () => void;
 }
 
 /**
  * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Before the first night, says
  * what appears here.
  */
-export function SleepRibbon({ goals, isDeleted }: Props) {
+export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('ribbon.title')}>
@@ -47,7 +49,7 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
       >
         {(loaded) =>
           loaded.length === 0 ? (
-            <EmptyRibbon />
+            <EmptyRibbon onLog={onLog} />
           ) : (
             <Ribbon nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()} goals={goals} />
           )
@@ -57,18 +59,27 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
   );
 }
 
-/** Says what appears here. The button to log a night is in the page header. */
-function EmptyRibbon() {
+/** Says what appears here. On wide screens, has a button, because the one in the page header is far from the text. */
+function EmptyRibbon({ onLog }: Pick<Props, 'onLog'>) {
   const { t } = useTranslation('sleep');
   return (
     <>
-      <EmptyState
-        icon={Moon}
-        title={t('ribbon.emptyTitle')}
-        text={t('ribbon.empty', { rated: minRatedNights, regular: minRegularityNights })}
-        area="sleep"
-        compact
-      />
+      <div className="sm:w-fit">
+        <EmptyState
+          icon={Moon}
+          title={t('ribbon.emptyTitle')}
+          text={t('ribbon.empty')}
+          action={
+            <div className="max-sm:hidden">
+              <Button variant="secondary" onClick={onLog}>
+                {t('ribbon.logFirst')}
+              </Button>
+            </div>
+          }
+          area="sleep"
+          compact
+        />
+      </div>
       <NightsPreview nights={ribbonDays} />
     </>
   );

@@ -38,8 +38,8 @@ export const sleep = {
       mixed_other: 'on average over {{count}} nights',
     },
     emptyTitle: 'Your nights appear here',
-    empty:
-      'Each one is drawn from bedtime to wake time. After {{rated}} rated nights you also see your sleep quality, and after {{regular}} nights how steady your rhythm is.',
+    empty: 'Each bar is one night in bed.',
+    logFirst: 'Log your first night',
     noneLately: 'No nights logged in the last two weeks.',
     usualTimes: 'Your usual: bed {{bedtime}}, up {{wakeTime}}',
     goal: 'Your goal, {{times}}',

@@ -41,8 +41,8 @@ export const sleep: SwedishTranslations<'sleep'> = {
       mixed_other: 'i snitt för {{count}} nätter',
     },
     emptyTitle: 'Här visas dina nätter',
-    empty:
-      'Varje stapel går från läggdags till det att du vaknar. Efter {{rated}} nätter med betyg ser du också din sömnkvalitet, och efter {{regular}} nätter hur jämn din rytm är.',
+    empty: 'Varje stapel är en natt i sängen.',
+    logFirst: 'Logga din första natt',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
     usualTimes: 'Det vanliga: i säng {{bedtime}}, uppe {{wakeTime}}',
     goal: 'Ditt mål, {{times}}',
