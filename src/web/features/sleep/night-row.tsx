@@ -39,7 +39,7 @@ export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps
   return (
     <li className="flex min-h-14 items-center gap-2 py-3">
       <div className="min-w-0 grow">
-        <div className="items-baseline gap-x-3 sm:flex sm:flex-wrap">
+        <div className="flex flex-wrap items-baseline gap-x-3">
           <p className="font-semibold">{name}</p>
           {day.hours !== null && <p className="number font-semibold">{formatHours(day.hours)}</p>}
         </div>

@@ -30,8 +30,8 @@ export function StatCell({ label, value, unit, note, percent }: Props) {
           <p className="flex items-baseline gap-x-1 sm:mt-1 sm:flex-wrap">
             <span
               className={classNames(
-                'number text-title',
-                value === unknownValue ? 'text-muted' : 'font-semibold',
+                'number text-title font-semibold',
+                value === unknownValue && 'text-muted',
               )}
             >
               {value}

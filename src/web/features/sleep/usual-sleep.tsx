@@ -28,7 +28,6 @@ export function UsualSleep() {
               measure="sleepHours"
               values={hours}
               format={formatHours}
-              height={128}
               valueLabel={t('lastNight')}
               {...(meaning === 'inBed' && { label: t('timeInBed') })}
             />
