@@ -57,7 +57,6 @@ function NextLevels({ nextLevels, earnedCount }: NextLevelsProps) {
   if (nextLevels.length === 0) return <p className="text-muted">{t('progress.allGold')}</p>;
   return (
     <>
-      {!isStarted && <p className="mb-4 text-muted">{t('progress.none')}</p>}
       <ul className="space-y-5">
         {nextLevels
           .slice(0, isExpanded ? undefined : collapsedCount)

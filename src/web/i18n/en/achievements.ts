@@ -21,7 +21,6 @@ export const achievements = {
     showAll: 'Show all progress',
     showFewer: 'Show less progress',
     showPossible: 'Show what you can earn',
-    none: 'Nothing to count yet. Your progress grows as you log.',
     allGold: "You've earned every gold there is.",
   },
   levels: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },

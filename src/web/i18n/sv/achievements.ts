@@ -23,7 +23,6 @@ export const achievements: SwedishTranslations<'achievements'> = {
     showAll: 'Visa alla framsteg',
     showFewer: 'Visa färre framsteg',
     showPossible: 'Visa vad du kan få',
-    none: 'Inget att räkna än. Dina framsteg växer när du loggar.',
     allGold: 'Du har fått alla guld som finns.',
   },
   levels: { bronze: 'Brons', silver: 'Silver', gold: 'Guld' },
