@@ -19,10 +19,10 @@ import { useCommunityStats, useExpertSessions, useSuggestions } from './use-comm
 import { useFeed } from './use-feed.ts';
 
 /**
- * With fewer posts, a card of a wide screen is in a row below the columns and not beside the posts, so that both columns
- * end at about the same height.
+ * With fewer posts, the topics of a wide screen are below the posts and not beside them, so that both columns end at
+ * about the same height.
  */
-const fewestPosts = { topics: 3, others: 4 };
+const fewestPosts = 3;
 
 /** The part of the page that a narrow screen shows. A wide screen shows both parts. */
 type Part = 'feed' | 'more';
@@ -54,8 +54,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
     achievementsQuery,
   ]);
   const isWide = useIsWide();
-  const isBeside = (card: keyof typeof fewestPosts) =>
-    !isWide || posts === undefined || posts.length >= fewestPosts[card];
+  const hasTopicsBelow = isWide && posts !== undefined && posts.length < fewestPosts;
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -64,20 +63,15 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
   };
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
   const topics = <TopicsCard onSelect={handleTopic} />;
-  const others = (
-    <>
-      <ExpertsCard />
-      <SuggestionsCard onSelect={handleTopic} />
-    </>
-  );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!failure && <StatsRow />} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={isWide && !failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
       <div className={failure ? undefined : twoColumns}>
         <div className={columnClass('feed')}>
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
           <Feed tag={tag} onAllPosts={handleAllPosts} failure={failure} />
+          {hasTopicsBelow && topics}
         </div>
         {failure ? (
           part === 'more' && (
@@ -89,18 +83,14 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
           )
         ) : (
           <div className={columnClass('more')}>
+            {!isWide && <StatsRow />}
             {achievements}
-            {isBeside('topics') && topics}
-            {isBeside('others') && others}
+            {!hasTopicsBelow && topics}
+            <ExpertsCard />
+            <SuggestionsCard onSelect={handleTopic} />
           </div>
         )}
       </div>
-      {!isBeside('others') && (
-        <div className="mt-6 grid auto-cols-fr grid-flow-col gap-6">
-          {!isBeside('topics') && topics}
-          {others}
-        </div>
-      )}
     </>
   );
 }

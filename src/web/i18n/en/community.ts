@@ -10,7 +10,6 @@ export const community = {
     activeMembersNote: 'last 7 days',
     postsToday: 'Posts today',
     onlineNow: 'Online now',
-    alone: 'Nobody else has visited the community in the last 7 days.',
   },
   mood: {
     title: 'Share how you feel',

@@ -12,7 +12,6 @@ export const community: SwedishTranslations<'community'> = {
     activeMembersNote: 'senaste veckan',
     postsToday: 'Inlägg i dag',
     onlineNow: 'Online',
-    alone: 'Ingen annan har besökt gemenskapen de senaste 7 dagarna.',
   },
   mood: {
     title: 'Dela hur du mår',
