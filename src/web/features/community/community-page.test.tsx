@@ -157,6 +157,32 @@ it('writes an idea about own data into the field, and sends nothing', async () =
   expect(createPost).not.toHaveBeenCalled();
 });
 
+it('offers ideas for the first post, which do not replace a text in the field', async () => {
+  const { person } = await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+  const field: HTMLTextAreaElement = await screen.findByLabelText('What would you like to share?');
+  // Deletes the draft of another test.
+  await person.clear(field);
+  const posts = within(screen.getByRole('region', { name: 'Posts' }));
+  await person.click(await posts.findByRole('button', { name: "Hi, I'm new here." }));
+  await vi.waitFor(() => expect(field.value).toBe("Hi, I'm new here. "));
+  expect(document.activeElement).toBe(field);
+  await person.click(posts.getByRole('button', { name: 'A small win today:' }));
+  expect(field.value).toBe("Hi, I'm new here. ");
+});
+
+it.each([
+  [[], 0],
+  [[{ userId: 9, author: { displayName: 'Maja H.', initials: 'MH' } }], 1],
+])('offers the list of blocked members in an empty feed if it contains %j', async (blocks, count) => {
+  const blocked = vi.fn(() => blocks);
+  await renderRoute(pages.community, {
+    answers: { ...answers, ...preferencesOf(true), 'GET /api/community-blocks': blocked },
+  });
+  expect(await screen.findByText('No posts yet')).toBeDefined();
+  await vi.waitFor(() => expect(blocked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(screen.queryAllByText('Blocked members')).toHaveLength(count));
+});
+
 it('shows no counts while nobody else has visited the community', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
   expect(await screen.findByText('No posts yet')).toBeDefined();

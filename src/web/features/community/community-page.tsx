@@ -12,6 +12,7 @@ import type { CommunityView } from './community-view.ts';
 import { Composer } from './composer.tsx';
 import { ExpertsCard } from './experts-card.tsx';
 import { Feed } from './feed.tsx';
+import type { ChosenIdea } from './idea-buttons.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
@@ -55,6 +56,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
   ]);
   const isWide = useIsWide();
   const hasTopicsBelow = isWide && posts !== undefined && posts.length < fewestPosts;
+  const [idea, setIdea] = useState<ChosenIdea>();
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
@@ -69,8 +71,13 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
       <PartChoice part={part} onChange={setPart} />
       <div className={failure ? undefined : twoColumns}>
         <div className={columnClass('feed')}>
-          <Composer onPosted={() => tag !== undefined && handleAllPosts()} />
-          <Feed tag={tag} onAllPosts={handleAllPosts} failure={failure} />
+          <Composer onPosted={() => tag !== undefined && handleAllPosts()} idea={idea} />
+          <Feed
+            tag={tag}
+            onAllPosts={handleAllPosts}
+            onIdea={(text) => setIdea({ text })}
+            failure={failure}
+          />
           {hasTopicsBelow && topics}
         </div>
         {failure ? (

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
@@ -12,7 +13,7 @@ import { useProfile } from './use-community.ts';
  * Shows the form for a new post, and below it the moods that the member can share instead. Suspended members see a note
  * instead.
  */
-export function Composer({ onPosted }: { onPosted: () => void }) {
+export function Composer(form: ComponentProps<typeof PostForm>) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const suspendedUntil = useProfile().data?.suspendedUntil;
@@ -25,7 +26,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
         </Alert>
       ) : (
         <>
-          <PostForm onPosted={onPosted} />
+          <PostForm {...form} />
           <div className="mt-4 border-t border-line pt-2 sm:pt-4">
             <MoodPicker />
           </div>

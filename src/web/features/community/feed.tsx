@@ -15,19 +15,23 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { BlockedMembersButton } from './blocked-members-button.tsx';
+import { IdeaButtons } from './idea-buttons.tsx';
 import { PostItem } from './post-item.tsx';
+import { useProfile } from './use-community.ts';
 import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
 
 interface Props {
   /** If given, only the posts of this topic are shown. */
   tag: string | undefined;
   onAllPosts: () => void;
+  /** Called with the text of an idea for a post when the member presses it. */
+  onIdea: (text: string) => void;
   /** The failure of the page if nothing on the page could be loaded. */
   failure: PageFailure | undefined;
 }
 
 /** Shows the posts of all topics or of one topic, newest first. */
-export function Feed({ tag, onAllPosts, failure }: Props) {
+export function Feed({ tag, onAllPosts, onIdea, failure }: Props) {
   const { t } = useTranslation('community');
   const feed = useFeed(tag);
   const list = useRef<HTMLDivElement>(null);
@@ -59,7 +63,7 @@ export function Feed({ tag, onAllPosts, failure }: Props) {
             >
               {({ pages: [newest = [], ...older] }) =>
                 newest.length === 0 ? (
-                  <EmptyFeed tag={tag} />
+                  <EmptyFeed tag={tag} onIdea={onIdea} />
                 ) : (
                   <ul className="divide-y divide-line">
                     {[newest, ...older].flat().map((post) => (
@@ -79,9 +83,7 @@ export function Feed({ tag, onAllPosts, failure }: Props) {
           {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
         </ShowMore>
         {(feed.data !== undefined || feed.isError || failure) && (
-          <div className="mt-4 -mb-2 border-t border-line pt-2">
-            <BlockedMembersButton />
-          </div>
+          <BlockedMembersButton isFeedEmpty={feed.data?.pages.flat().length === 0} />
         )}
         {postActions.isConfirmingDelete && (
           <ConfirmDialog
@@ -116,14 +118,20 @@ function useScrollToTopic(tag: string | undefined) {
   return feed;
 }
 
-function EmptyFeed({ tag }: Pick<Props, 'tag'>) {
+/** Says that there are no posts. Without a topic, offers ideas for the first one, unless the member is suspended. */
+function EmptyFeed({ tag, onIdea }: Pick<Props, 'tag' | 'onIdea'>) {
   const { t } = useTranslation('community');
   const hasUnsent = useHasUnsent('POST /api/community-posts');
-  if (tag === undefined && hasUnsent) return null;
-  return tag === undefined ? (
-    <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
-  ) : (
-    <p className="py-6 text-center text-muted">{t('feed.emptyTopic')}</p>
+  const profile = useProfile().data;
+  if (tag !== undefined) return <p className="py-6 text-center text-muted">{t('feed.emptyTopic')}</p>;
+  if (hasUnsent) return null;
+  return (
+    <>
+      <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} compact />
+      {profile?.suspendedUntil === null && (
+        <IdeaButtons ideas={[t('ideas.win'), t('ideas.hello')]} onPress={onIdea} />
+      )}
+    </>
   );
 }
 

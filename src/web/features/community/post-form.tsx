@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cleanText, countCharacters } from '#domain/clean-text.ts';
@@ -12,13 +12,20 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { Avatar } from './author.tsx';
 import { ContentForm } from './content-form.tsx';
 import { DisplayName } from './display-name.tsx';
+import { type ChosenIdea, useWriteIdea } from './idea-buttons.tsx';
 import { PostIdeas } from './post-ideas.tsx';
 import { TextContentField } from './text-content-field.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
 
+interface Props {
+  onPosted: () => void;
+  /** An idea that the member chose outside the form. The form writes it into its field. */
+  idea: ChosenIdea | undefined;
+}
+
 /** Shows the form for a new post: one line at first, and the whole form once the field has the focus or contains text. */
-export function PostForm({ onPosted }: { onPosted: () => void }) {
+export function PostForm({ onPosted, idea }: Props) {
   const { t } = useTranslation('community');
   const toast = useToast();
   const createPost = useCreatePost();
@@ -37,7 +44,7 @@ export function PostForm({ onPosted }: { onPosted: () => void }) {
         onSend={handleSend}
         errorTitle={t('composer.failed')}
       >
-        <PostFields isFocused={isFocused} onFocus={() => setFocused(true)} />
+        <PostFields isFocused={isFocused} onFocus={() => setFocused(true)} idea={idea} />
       </ContentForm>
       {isFocused && (
         <div className="mt-4 border-t border-line pt-4">
@@ -48,20 +55,29 @@ export function PostForm({ onPosted }: { onPosted: () => void }) {
   );
 }
 
-function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () => void }) {
+interface FieldsProps extends Pick<Props, 'idea'> {
+  isFocused: boolean;
+  onFocus: () => void;
+}
+
+function PostFields({ isFocused, onFocus, idea }: FieldsProps) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const { data: profile, isError } = useProfile();
   const { firstName, lastName } = useMember();
-  const initials = profile?.initials ?? (isError ? nameInitials(firstName, lastName) : undefined);
+  const initials = profile?.initials ?? (isError ? nameInitials(firstName, lastName) : '');
   const content: string = useWatch({ name: 'content' });
+  const writeIdea = useEffectEvent(useWriteIdea());
+  useEffect(() => {
+    if (idea) writeIdea(idea.text);
+  }, [idea]);
   const most = formatNumber(communityBounds.post, language);
   // A draft that was restored opens the form too, because the field then contains text.
   const isOpen = isFocused || content !== '';
   return (
     <div className="space-y-3">
       <div className="flex items-start gap-3">
-        {!isOpen && initials !== undefined && <Avatar mine initials={initials} />}
+        {!isOpen && <Avatar mine initials={initials} />}
         <div className="min-w-0 grow">
           <TextContentField
             label={t('composer.label')}
@@ -79,7 +95,7 @@ function PostFields({ isFocused, onFocus }: { isFocused: boolean; onFocus: () =>
         </div>
         {!isOpen && (
           <div className="max-sm:hidden">
-            <SubmitButton>{t('composer.post')}</SubmitButton>
+            <SubmitButton variant="secondary">{t('composer.post')}</SubmitButton>
           </div>
         )}
       </div>

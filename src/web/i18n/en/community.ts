@@ -76,7 +76,7 @@ export const community = {
     loadFailed: 'Failed to fetch posts',
     canWrite: "You can still write a post. If it can't be sent, your text isn't lost.",
     emptyTitle: 'No posts yet',
-    emptyText: 'Yours can be the first. A line is enough: a small win, a question, or how the day went.',
+    emptyText: 'Yours can be the first. A line is enough.',
     emptyTopic: 'No posts on this topic any more',
     topic: 'Topic: #{{tag}}',
     allPosts: 'Show all posts',

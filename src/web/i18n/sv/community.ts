@@ -78,7 +78,7 @@ export const community: SwedishTranslations<'community'> = {
     loadFailed: 'Inläggen kunde inte hämtas',
     canWrite: 'Du kan ändå skriva ett inlägg. Om det inte kan skickas finns texten kvar.',
     emptyTitle: 'Inga inlägg än',
-    emptyText: 'Ditt kan bli det första. En rad räcker: en liten seger, en fråga eller hur dagen blev.',
+    emptyText: 'Ditt kan bli det första. En rad räcker.',
     emptyTopic: 'Det finns inga inlägg om ämnet längre',
     topic: 'Ämne: #{{tag}}',
     allPosts: 'Visa alla inlägg',
