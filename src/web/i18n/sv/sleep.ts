@@ -22,7 +22,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   weeklyNone_other: 'Betygsätt {{count}} nätter för att se diagrammet.',
   efficiency: 'Sömneffektivitet',
   efficiencyNote:
-    'Uppskattad utifrån ditt betyg, lägst 60 och högst 95 %. En klocka eller ring kan mäta den.',
+    'Uppskattad utifrån ditt betyg, lägst 60 och högst 95\u00a0%. En klocka eller ring kan mäta den.',
   efficiencyAverage: 'cirka {{value, percent}}',
   efficiencyMeasured: 'Mätt av dina enheter.',
   efficiencyMixed: 'Mätt av dina enheter de nätter de har registrerat, annars uppskattad utifrån ditt betyg.',
