@@ -7,10 +7,12 @@ interface Props {
   title: ReactNode;
   subtitle?: ReactNode;
   /**
-   * Buttons or a badge. They are below the title on phones (see `hasActionsBesideSubtitle`), and beside the title on
-   * wide screens.
+   * Buttons or a badge. On phones, they are below the title, unless one of the next two props is set. On wide screens,
+   * they are beside the title.
    */
   actions?: ReactNode;
+  /** Places the actions beside the title on phones. For a short title and one short button. */
+  hasActionsBesideTitle?: boolean;
   /** Places the actions beside the subtitle on phones. */
   hasActionsBesideSubtitle?: boolean;
   area?: Area;
@@ -20,26 +22,36 @@ interface Props {
  * Shows the page's title as its only h1, with a subtitle and actions. A title that is a string is also the document
  * title.
  */
-export function PageHeader({ title, subtitle, actions, hasActionsBesideSubtitle, area }: Props) {
+export function PageHeader({
+  title,
+  subtitle,
+  actions,
+  hasActionsBesideTitle = false,
+  hasActionsBesideSubtitle = false,
+  area,
+}: Props) {
   usePageTitle(typeof title === 'string' ? title : undefined);
+  const isOneRow = hasActionsBesideTitle || hasActionsBesideSubtitle;
   return (
     <header
       className={classNames(
-        'mb-4 flex flex-wrap items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
-        hasActionsBesideSubtitle ? 'gap-x-2 max-sm:items-center' : 'gap-x-6 gap-y-3',
+        'mb-4 items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
+        hasActionsBesideTitle ? 'grid grid-cols-[minmax(0,1fr)_auto] sm:flex sm:flex-wrap' : 'flex flex-wrap',
+        isOneRow ? 'gap-x-2 max-sm:items-center' : 'gap-x-6 gap-y-3',
       )}
     >
-      <div className={hasActionsBesideSubtitle ? 'min-w-0 max-sm:contents' : 'min-w-0'}>
+      <div className={isOneRow ? 'min-w-0 max-sm:contents' : 'min-w-0'}>
         {area && (
           <span
             aria-hidden="true"
-            className="mb-3 block h-1 w-10 rounded-full"
+            className="col-span-2 mb-3 block h-1 w-10 rounded-full"
             style={{ background: areaColor(area) }}
           />
         )}
         <h1
           className={classNames(
             'font-display text-display font-semibold tracking-tight',
+            hasActionsBesideTitle && 'max-sm:min-h-11 max-sm:content-center',
             hasActionsBesideSubtitle && 'max-sm:w-full',
           )}
         >
@@ -48,7 +60,8 @@ export function PageHeader({ title, subtitle, actions, hasActionsBesideSubtitle,
         {subtitle && (
           <p
             className={classNames(
-              'max-w-prose text-pretty text-muted',
+              'max-w-3xl text-pretty text-muted',
+              hasActionsBesideTitle && 'max-sm:order-last max-sm:col-span-2',
               hasActionsBesideSubtitle
                 ? 'max-sm:min-h-11 max-sm:flex-1 max-sm:content-center sm:mt-1.5'
                 : 'mt-1.5',
@@ -59,12 +72,7 @@ export function PageHeader({ title, subtitle, actions, hasActionsBesideSubtitle,
         )}
       </div>
       {actions && (
-        <div
-          className={classNames(
-            'flex flex-wrap items-center gap-2',
-            !hasActionsBesideSubtitle && 'max-sm:w-full',
-          )}
-        >
+        <div className={classNames('flex flex-wrap items-center gap-2', !isOneRow && 'max-sm:w-full')}>
           {actions}
         </div>
       )}

@@ -80,7 +80,14 @@ const noBreakSpace = '\u00a0';
 function Heading({ area }: { area: HeadedArea }) {
   const { t, ready } = useTranslation(area, { useSuspense: false });
   if (!ready) return <LoadingHeading />;
-  return <PageHeader title={t('title')} subtitle={t('subtitle')} {...(area !== 'community' && { area })} />;
+  return (
+    <PageHeader
+      title={t('title')}
+      subtitle={t('subtitle')}
+      hasActionsBesideTitle={area === 'fitness'}
+      {...(area !== 'community' && { area })}
+    />
+  );
 }
 
 const LoadingHeading = () => (

@@ -51,6 +51,7 @@ export function FitnessPage({ movement, children, childrenQuery }: Props) {
         title={t('title')}
         subtitle={t('subtitle')}
         area="fitness"
+        hasActionsBesideTitle
         actions={
           <Button onClick={() => setEditedWorkout('new')}>
             <Plus aria-hidden="true" className="size-5" />
