@@ -32,7 +32,9 @@ export function StatStrip({ stats, inCard = false }: Props) {
           aria-busy={value === undefined}
           className={classNames(
             'flex min-w-0 flex-col',
-            inCard ? 'px-3 first:pl-0 sm:px-6' : 'px-3 py-3 sm:px-5 sm:py-4',
+            inCard
+              ? 'px-3 first:pl-0 sm:px-6'
+              : 'px-3 py-3 first:pl-4 last:pr-2 sm:px-5 sm:py-4 sm:first:pl-6',
           )}
         >
           <span className="text-small text-muted sm:text-body">
