@@ -16,6 +16,9 @@ interface Props {
   toY: (value: number) => number;
 }
 
+/** Returns the colour of earlier weeks. It is opaque, so that the band and the goal do not show through the bars. */
+const earlierColor = (area: Area): string => `color-mix(in oklab, ${areaColor(area)} 58%, var(--raised))`;
+
 /** Draws the bars of `WeekBars`, with the line at the goal and the band for the usual values. */
 export function WeekBarDrawing({ weeks, goal, area, usual, toY: y }: Props) {
   const { language } = useLanguage();
@@ -53,8 +56,7 @@ export function WeekBarDrawing({ weeks, goal, area, usual, toY: y }: Props) {
               y={Math.min(y(value), weekBarHeight - 3)}
               height={Math.max(3, weekBarHeight - y(value))}
               rx="4"
-              fill={areaColor(area)}
-              opacity={isCurrent ? 1 : 0.55}
+              fill={isCurrent ? areaColor(area) : earlierColor(area)}
             />
             {isNamed && (
               <text
