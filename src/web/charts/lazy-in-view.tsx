@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { PartError } from '#web/ui/part-error.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The distance from the viewport at which the drawing is loaded. */
-const rootMargin = '120px 0px';
+const rootMargin = '600px 0px';
 
 interface Props<DrawingProps> {
   /** Loads the drawing. It must be hidden from screen readers, and 14 rem high, as its placeholder. */
@@ -33,18 +32,26 @@ export function LazyInView<DrawingProps extends object>(drawing: Props<DrawingPr
       window.removeEventListener('beforeprint', show);
     };
   }, [isVisible]);
-  const placeholder = <Skeleton height="14rem" />;
   return (
     <div ref={container}>
       {isVisible ? (
         <LazyPart
           {...drawing}
-          loading={placeholder}
+          loading={<Gridlines />}
           failed={(_error, retry) => <PartError compact onRetry={retry} />}
         />
       ) : (
-        placeholder
+        <Gridlines />
       )}
     </div>
   );
 }
+
+/** Draws the lines of an empty chart while the drawing loads. */
+const Gridlines = () => (
+  <div aria-hidden="true" className="flex h-56 flex-col justify-between pt-2 pb-8">
+    {['top', 'upper', 'middle', 'lower', 'bottom'].map((line) => (
+      <span key={line} className="border-t border-line" />
+    ))}
+  </div>
+);
