@@ -37,7 +37,8 @@ test("a quick workout is started, ended with its minutes and added to today's to
   ]);
   await page.reload();
   const week = page.getByRole('region', { name: 'This week' });
-  await expect(week).toContainText('45 of 150 min');
+  await expect(week.getByRole('img', { name: 'This week: 45 of 150 min' })).toBeVisible();
+  await expect(week).toContainText('105 min to go');
   const weeks = week.getByRole('figure', { name: 'Minutes a week, the last twelve weeks' });
   await expect(weeks.getByRole('row')).toHaveCount(12);
   await expect(weeks.getByRole('row').last()).toHaveText('This week45 min');

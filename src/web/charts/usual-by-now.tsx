@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { startOfWeek } from '#domain/calendar-day.ts';
+import { addDays, startOfWeek } from '#domain/calendar-day.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { type DayMinutes, sumWeeksToWeekday } from '#domain/week-minutes.ts';
@@ -16,15 +16,16 @@ interface Props {
 
 /**
  * Says how many minutes the person usually has by the end of today's weekday. `WeekBars` says the minutes of a whole
- * week. Renders nothing for fewer than seven earlier weeks.
+ * week, so this renders nothing on the last day of the week. Renders nothing for fewer than seven earlier weeks either.
  */
 export function UsualByNow({ days, firstWeekday, weekCount }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const today = useToday();
   const sums = sumWeeksToWeekday(days, today, firstWeekday, weekCount);
-  const usual = findUsual(sums, startOfWeek(today, firstWeekday));
-  if (!usual) return null;
+  const weekStart = startOfWeek(today, firstWeekday);
+  const usual = findUsual(sums, weekStart);
+  if (!usual || today === addDays(weekStart, 6)) return null;
   const [low, high] = [usual.low, usual.high].map((minutes) =>
     t('weeks.minutes', { value: formatNumber(minutes, language) }),
   ) as [string, string];

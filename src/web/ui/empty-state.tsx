@@ -28,8 +28,8 @@ export function EmptyState({ icon: Icon, title, text, action, area, compact }: P
           <Icon className="size-6" strokeWidth={1.5} />
         </span>
         <div className="min-w-0 grow basis-48">
-          <p className="font-semibold">{title}</p>
-          {text && <p className="text-muted">{text}</p>}
+          {/* The space separates the two texts for programs that read them as one. */}
+          <p className="font-semibold">{title}</p> {text && <p className="text-muted">{text}</p>}
         </div>
         {action}
       </div>

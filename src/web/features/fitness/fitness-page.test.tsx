@@ -209,7 +209,7 @@ it('shows half minutes in the totals as in the list', async () => {
       bests: { longest: null, mostCalories: null },
     },
   });
-  expect(await screen.findByText('37.5 of 150 min')).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'This week: 37.5 of 150 min' })).toBeDefined();
   expect(screen.getAllByText('37.5')).toHaveLength(2);
 });
 
@@ -245,12 +245,12 @@ it('leaves a workout that is being deleted out of the totals', async () => {
   });
   await person.click(await screen.findByRole('button', { name: /^Actions for the workout/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete workout' }));
-  expect(await screen.findByText('15 of 150 min')).toBeDefined();
+  expect(await screen.findByText('135 min to go')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Minutes Today' }).textContent).toContain('15');
   expect(screen.getByRole('region', { name: 'Calories Burned' }).textContent).toContain('120');
   expect(screen.getByRole('row', { name: /^This week/ }).textContent).toBe('This week15 min');
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('60 of 150 min')).toBeDefined();
+  expect(await screen.findByText('90 min to go')).toBeDefined();
 });
 
 it('shows only the body measures that have values, and explains no chart before there is one', async () => {

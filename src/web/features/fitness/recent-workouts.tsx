@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Dumbbell, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
@@ -10,6 +10,7 @@ import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -63,7 +64,10 @@ function WorkoutList({ workouts, onEdit, onDelete }: ListProps) {
   const { t } = useTranslation('fitness');
   const hasUnsent = useHasUnsent('POST /api/exercise-activities');
   if (workouts.length === 0 && hasUnsent) return null;
-  if (workouts.length === 0) return <p className="text-muted">{t('empty')}</p>;
+  if (workouts.length === 0)
+    return (
+      <EmptyState icon={Dumbbell} title={t('emptyTitle')} text={t('emptyText')} area="fitness" compact />
+    );
   return (
     <div className="-my-2">
       <TwoColumnList items={workouts} keyOf={({ id }) => id}>

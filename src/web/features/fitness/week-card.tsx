@@ -18,7 +18,7 @@ import { WeeksPreview } from './weeks-preview.tsx';
 
 /**
  * Shows this week's minutes as a share of the weekly minutes that the WHO recommends, and the minutes of each of the last
- * twelve weeks as bars. Before the first workout, the ring has no number and the bars are outlines.
+ * twelve weeks as bars. Before the first workout, the ring has no number and the bars are a pale preview.
  */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
@@ -28,7 +28,11 @@ export function WeekCard() {
       <QueryView
         query={joinQueries(useFitnessSummary(firstWeekday), useWorkoutDays(firstWeekday))}
         errorTitle={t('weekFailed')}
-        loading={<Skeleton height="12.5rem" />}
+        loading={
+          <div className="h-84 sm:h-92 lg:h-50">
+            <Skeleton height="100%" />
+          </div>
+        }
         compact
       >
         {([summary, days]) => (
@@ -57,31 +61,34 @@ function WeekProgress({ summary, days }: ProgressProps) {
   const firstWeekday = useFirstWeekday();
   const { minutes } = summary.week;
   const isNew = hasNoWorkouts(summary);
-  const progressText = t(isNew ? 'weekNew' : 'weekOf', {
-    minutes: formatNumber(minutes, language, 1),
-    goal: weeklyMinutesGoal,
-  });
+  const missing = weeklyMinutesGoal - minutes;
+  const format = (value: number) => formatNumber(value, language, 1);
   return (
-    <div className="space-y-4">
-      <div className="flex items-center gap-5">
-        <div className="w-28 shrink-0 sm:w-36">
-          <Ring
-            area="fitness"
-            percent={(minutes / weeklyMinutesGoal) * 100}
-            label={`${t('week')}: ${progressText}`}
-          >
-            {isNew ? <Dumbbell className="size-9" strokeWidth={1.5} /> : formatNumber(minutes, language, 1)}
-          </Ring>
-        </div>
-        <div>
-          <p className="font-semibold tabular-nums">{progressText}</p>
-          <p className="mt-1 text-small text-muted">
-            {t(minutes >= weeklyMinutesGoal ? 'weekMet' : 'weekGoal')}{' '}
-            {t(firstWeekday === 1 ? 'weekFromMonday' : 'weekFromSunday')}
-          </p>
-        </div>
+    <div className="flex items-center gap-5">
+      <div className="w-28 shrink-0 sm:w-36">
+        <Ring
+          area="fitness"
+          percent={(minutes / weeklyMinutesGoal) * 100}
+          label={`${t('week')}: ${t('weekOf', { minutes: format(minutes), goal: weeklyMinutesGoal })}`}
+          note={!isNew && t('weekGoal', { goal: weeklyMinutesGoal })}
+        >
+          {isNew ? <Dumbbell className="size-9" strokeWidth={1.5} /> : format(minutes)}
+        </Ring>
       </div>
-      {days.length > 0 && <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />}
+      <div className="min-w-0">
+        <p className="font-semibold tabular-nums">
+          {isNew ? t('weekNew') : missing > 0 ? t('weekToGo', { minutes: format(missing) }) : t('weekMet')}
+        </p>
+        <div className="mt-1 text-small text-muted tabular-nums empty:hidden">
+          {days.length > 0 && <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />}
+        </div>
+        <details className="text-small text-muted">
+          <summary className="min-h-11 content-center font-medium">{t('weekHow')}</summary>
+          <p>
+            {t('weekWho')} {t(firstWeekday === 1 ? 'weekFromMonday' : 'weekFromSunday')}
+          </p>
+        </details>
+      </div>
     </div>
   );
 }

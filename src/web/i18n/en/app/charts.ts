@@ -28,7 +28,7 @@ export const charts = {
     needsMore_one: 'Your usual week appears after one more week.',
     needsMore_other: 'Your usual week appears after {{count}} more weeks.',
     minutes: '{{value}} min',
-    byNow: 'By the end of {{weekday}} you usually have {{byNow}}.',
+    byNow: 'Usually {{byNow}} by {{weekday}}.',
   },
   usual: {
     range: '{{low}} to {{high}}',
