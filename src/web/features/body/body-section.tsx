@@ -31,19 +31,22 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
   const [open, setOpen] = useState(false);
   const { data } = useBody();
-  const hasData = data !== undefined && !isEmpty(data);
+  const shown = useShownNumbers();
   return (
     <>
       <Card
         title={t('title')}
         action={
           units &&
-          hasData && (
+          data &&
+          (isEmpty(data) ? (
+            shown.weight && <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+          ) : (
             <Button variant="secondary" onClick={() => setOpen(true)}>
               <Plus aria-hidden="true" className="size-5" />
               {t('log')}
             </Button>
-          )
+          ))
         }
       >
         <UnsentRows place="body" />
@@ -62,13 +65,10 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
   const body = useBody();
   const hasUnsent = useHasUnsent('POST /api/body');
   const loading = <SkeletonRows count={1} height="22rem" />;
-  const actions = (weightUnit: WeightUnit) => (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={onLog}>
-        {t('log')}
-      </Button>
-      {shown.weight && <UnitChoice unit={weightUnit} onChange={onWeightUnitChange} />}
-    </div>
+  const logButton = (
+    <Button variant="secondary" onClick={onLog}>
+      {t('log')}
+    </Button>
   );
   return (
     <QueryView query={body} errorTitle={t('loadFailed')} loading={loading} compact>
@@ -78,14 +78,14 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
         ) : !isEmpty(data) ? (
           <MeasureCharts data={data} units={units} onWeightUnitChange={onWeightUnitChange} />
         ) : hasUnsent ? (
-          actions(units.weight)
+          logButton
         ) : (
           <EmptyState
             icon={Weight}
             title={t('emptyTitle')}
             text={t(shown.weight ? 'emptyText' : 'hidden.empty')}
             area="fitness"
-            action={actions(units.weight)}
+            action={logButton}
             compact
           />
         )
