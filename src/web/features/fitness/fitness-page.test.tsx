@@ -123,9 +123,15 @@ it('names the fields that the person changed, also if the browser stores nothing
   expect(JSON.parse(String(init?.body))).toMatchObject({ duration: 45, notes: 'In the rain' });
 });
 
+/** A workout of today, so that the best week is a record too. */
+const daysOfToday = {
+  'GET /api/workout-days': [{ date: toCalendarDay(new Date(), timeZone()), minutes: 60, workouts: 1 }],
+};
+
 it('leaves out calories that only repeat the longest workout', async () => {
   const best = { count: 1, date: '2026-03-10', type: 'cardio' };
   const summaryWith = (calories: number) => ({
+    ...daysOfToday,
     'GET /api/fitness-summary': {
       today: { minutes: 0, calories: 0, workouts: 0 },
       week: { minutes: 0, goal: 150 },
@@ -142,6 +148,7 @@ it('leaves out calories that only repeat the longest workout', async () => {
 
 it('of several workouts that are the longest, shows how many and the date of the newest', async () => {
   await renderWorkouts([], {
+    ...daysOfToday,
     'GET /api/fitness-summary': {
       today: { minutes: 0, calories: 0, workouts: 0 },
       week: { minutes: 0, goal: 150 },
@@ -270,6 +277,24 @@ it('before the first workout, shows zeros, because they are known', async () => 
   await renderWorkouts([]);
   const minutes = await screen.findByRole('region', { name: 'Minutes Today' });
   await waitFor(() => expect(minutes.textContent).toBe('Minutes Today0min'));
+});
+
+it('shows no personal bests if the best week is the only record', async () => {
+  const today = toCalendarDay(new Date(), timeZone());
+  await renderWorkouts([], {
+    'GET /api/workout-days': [1, 2, 3, 4].map((ago) => ({
+      date: addDays(today, -ago),
+      minutes: 60,
+      workouts: 1,
+    })),
+    'GET /api/fitness-summary': {
+      today: { minutes: 0, calories: 0, workouts: 0 },
+      week: { minutes: 0, goal: 150 },
+      bests: { longest: { value: 60, count: 41, date: '2026-03-10', type: 'cardio' }, mostCalories: null },
+    },
+  });
+  expect(await screen.findByText('150 min to go')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Personal bests' })).toBeNull();
 });
 
 it('outlines the eleven weeks before the first workout', async () => {

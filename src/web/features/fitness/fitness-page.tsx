@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Shows the fitness page: the workout in progress, this week, today's totals, the latest workouts, the personal bests,
- * and the content of other features.
+ * Shows the fitness page: the workout in progress, this week, the buttons that start a workout, today's totals, the
+ * latest workouts, the personal bests, and the content of other features.
  */
 export function FitnessPage({ movement, children, childrenQuery }: Props) {
   const { t } = useTranslation('fitness');
@@ -74,8 +74,8 @@ export function FitnessPage({ movement, children, childrenQuery }: Props) {
             <WeekCard />
           )}
         </div>
-        <TodayTotals />
         <QuickStart />
+        <TodayTotals />
         {!failure && <RecentWorkouts onEdit={setEditedWorkout} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden">
           <PersonalBestsCard />

@@ -25,20 +25,28 @@ type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
  * Shows the longest workout, the workout with the most calories and the week with the most minutes, with their dates.
  * If several workouts are equal, shows how many, and the date of the newest. A length that was reached often is no
  * record, so the day with the most minutes is shown instead.
- * Renders nothing before the second workout, because the only workout would be every record. Renders nothing if the
- * records could not be loaded, because `WeekCard` shows the error of the same request.
+ * Renders nothing for fewer than two records, because the chart of the weeks labels the best week. Renders nothing
+ * before the second workout, because the only workout would be every record. Renders nothing if the records could not be
+ * loaded, because `WeekCard` shows the error of the same request.
  */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');
   const { data, errorUpdateCount } = useFitnessSummary(useFirstWeekday());
   const workouts = useWorkouts().data?.pages.flat();
+  const workoutBests = useWorkoutBests(data?.bests);
+  const bestWeek = useBestWeek();
+  const bests = data?.bests.longest ? [...workoutBests, ...bestWeek] : [];
   // `errorUpdateCount` also counts during a retry, when the query has no error.
-  if (data ? !data.bests.longest : errorUpdateCount > 0) return null;
+  if (data ? bests.length < 2 : errorUpdateCount > 0) return null;
   if (workouts?.length === 1) return null;
   return (
     <Card title={t('bests')}>
       {data ? (
-        <PersonalBests bests={data.bests} />
+        <ul className="grid gap-x-12 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+          {bests.map((best) => (
+            <PersonalBest key={best.label} {...best} />
+          ))}
+        </ul>
       ) : (
         <div aria-busy="true">
           <Skeleton height="3rem" />
@@ -48,48 +56,44 @@ export function PersonalBestsCard() {
   );
 }
 
-function PersonalBests({ bests: { longest, mostCalories } }: { bests: Bests }) {
+/** Returns the longest workout, or the best day, and the workout with the most calories. */
+function useWorkoutBests({ longest, mostCalories }: Partial<Bests> = {}): Best[] {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const today = useToday();
   const shown = useShownNumbers();
-  if (!longest) return null;
+  const bestDay = useBestDay();
+  if (!longest) return [];
   const whenOf = ({ count, date }: typeof longest) => {
     const day = formatRecentDayInSentence(date, language, today);
     return count > 1 ? t('bestTimes', { count, day }) : day;
   };
+  const longestWorkout = {
+    icon: <WorkoutIcon type={longest.type} />,
+    label: t('longest'),
+    text: t('minutes', { count: longest.value }),
+    when: whenOf(longest),
+  };
+  const first = longest.count > mostTies ? bestDay : [longestWorkout];
   // If the calories are the estimate for the minutes of the longest workout, they tell nothing new, so they are hidden.
   const isRepeated = mostCalories?.value === caloriesBurned(longest.value);
-  return (
-    <ul className="grid gap-x-12 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-      {longest.count > mostTies ? (
-        <BestDay />
-      ) : (
-        <PersonalBest
-          icon={<WorkoutIcon type={longest.type} />}
-          label={t('longest')}
-          text={t('minutes', { count: longest.value })}
-          when={whenOf(longest)}
-        />
-      )}
-      {shown.calories && mostCalories && !isRepeated && (
-        <PersonalBest
-          icon={<WorkoutIcon type={mostCalories.type} />}
-          label={t('mostCalories')}
-          text={t('calories', { value: formatNumber(mostCalories.value, language) })}
-          when={whenOf(mostCalories)}
-        />
-      )}
-      <BestWeek />
-    </ul>
-  );
+  if (!shown.calories || !mostCalories || isRepeated) return first;
+  return [
+    ...first,
+    {
+      icon: <WorkoutIcon type={mostCalories.type} />,
+      label: t('mostCalories'),
+      text: t('calories', { value: formatNumber(mostCalories.value, language) }),
+      when: whenOf(mostCalories),
+    },
+  ];
 }
 
 /**
- * Shows the most minutes on one day of the last twelve weeks, and the newest of these days. Renders nothing if that many
- * minutes are no record either.
+ * Returns the most minutes on one day of the last twelve weeks, and the newest of these days. Returns nothing if that
+ * many minutes are no record either.
  */
-function BestDay() {
+function useBestDay(): Best[] {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const today = useToday();
@@ -100,23 +104,23 @@ function BestDay() {
     .map(({ date }) => date)
     .sort()
     .at(-1);
-  if (most === 0 || newest === undefined || best.length > mostTies) return null;
+  if (most === 0 || newest === undefined || best.length > mostTies) return [];
   const day = formatRecentDayInSentence(newest, language, today);
-  return (
-    <PersonalBest
-      icon={<CalendarIcon icon={Sun} />}
-      label={t('bestDay')}
-      text={t('minutesText', { value: formatNumber(most, language, 1) })}
-      when={best.length > 1 ? t('bestTimes', { count: best.length, day }) : day}
-    />
-  );
+  return [
+    {
+      icon: <CalendarIcon icon={Sun} />,
+      label: t('bestDay'),
+      text: t('minutesText', { value: formatNumber(most, language, 1) }),
+      when: best.length > 1 ? t('bestTimes', { count: best.length, day }) : day,
+    },
+  ];
 }
 
 /**
- * Shows the most minutes in one of the last twelve weeks, and which week it was. If several weeks have as many minutes,
- * shows all of them. Renders nothing if none of these weeks has a workout.
+ * Returns the most minutes in one of the last twelve weeks, and which week it was. If several weeks have as many
+ * minutes, names all of them. Returns nothing if none of these weeks has a workout.
  */
-function BestWeek() {
+function useBestWeek(): Best[] {
   const { t } = useTranslation(['fitness', 'charts']);
   const { language } = useLanguage();
   const today = useToday();
@@ -125,24 +129,23 @@ function BestWeek() {
   const weeks = sumWeeks(days, today, firstWeekday, drawnWeeks);
   const most = Math.max(...weeks.map(({ value }) => value ?? 0));
   const best = weeks.filter(({ value }) => value === most);
-  if (most === 0) return null;
+  if (most === 0) return [];
   const firstDays = new Intl.ListFormat(dateLocale(language)).format(
     best.map(({ day }) => formatShortDay(day, language)),
   );
-  return (
-    <PersonalBest
-      icon={<CalendarIcon icon={CalendarRange} />}
-      label={t('bestWeek')}
-      text={t('minutesText', { value: formatNumber(most, language, 1) })}
-      when={
+  return [
+    {
+      icon: <CalendarIcon icon={CalendarRange} />,
+      label: t('bestWeek'),
+      text: t('minutesText', { value: formatNumber(most, language, 1) }),
+      when:
         best.length > 1
           ? t('bestWeeks', { days: firstDays })
           : best[0] === weeks.at(-1)
             ? t('charts:weeks.inSentence.current')
-            : t('charts:weeks.inSentence.from', { day: firstDays })
-      }
-    />
-  );
+            : t('charts:weeks.inSentence.from', { day: firstDays }),
+    },
+  ];
 }
 
 const CalendarIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
@@ -155,14 +158,14 @@ const CalendarIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
   </span>
 );
 
-interface BestProps {
+interface Best {
   icon: ReactNode;
   label: string;
   text: string;
   when: string;
 }
 
-const PersonalBest = ({ icon, label, text, when }: BestProps) => (
+const PersonalBest = ({ icon, label, text, when }: Best) => (
   <li className="flex items-center gap-3">
     {icon}
     <div className="min-w-0">
