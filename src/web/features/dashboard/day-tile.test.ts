@@ -7,9 +7,9 @@ test('seven tiles are in a row', () => {
 });
 
 test('a hill spans its tile, and rises with its value', () => {
-  expect(hillPath({ x: 40, y: 36 }, 0)).toBe('M40 56Q58.5 50 77 56V69H40Z');
-  expect(hillPath({ x: 0, y: 0 }, 1)).toBe('M0 8Q18.5 2 37 8V33H0Z');
-  expect(hillPath({ x: 0, y: 0 }, -1)).toBe('M0 32Q18.5 26 37 32V33H0Z');
+  expect(hillPath({ x: 40, y: 36 }, 0)).toBe('M40 56Q59 50 78 56V70H40Z');
+  expect(hillPath({ x: 0, y: 0 }, 1)).toBe('M0 8Q19 2 38 8V34H0Z');
+  expect(hillPath({ x: 0, y: 0 }, -1)).toBe('M0 32Q19 26 38 32V34H0Z');
 });
 
 test('the hill of an unusual day is clearly apart from the hills around the usual value', () => {

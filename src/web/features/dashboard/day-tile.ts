@@ -4,7 +4,10 @@ import { usualLevelOf } from '#domain/year-horizon.ts';
  * The size of the tile of a day, in units of the drawing. `width` and `height` include `space`, the gap to the next
  * tile.
  */
-export const tile = { width: 40, height: 36, space: 3 };
+export const tile = { width: 40, height: 36, space: 2 };
+
+/** The radius of the corners of a tile, in units of the drawing. */
+const radius = 3;
 
 /** The distance from the top of a tile to the usual value, in units of the drawing. */
 const usualLevel = 18;
@@ -37,9 +40,13 @@ export const tileCorner = (cell: number): Corner => ({
   y: Math.floor(cell / 7) * tile.height,
 });
 
-/** Returns the outline of a tile as an SVG subpath. */
-export const skyPath = ({ x, y }: Corner): string =>
-  `M${x} ${y}h${tile.width - tile.space}v${tile.height - tile.space}H${x}Z`;
+/** Returns the outline of a tile, with round corners, as an SVG subpath. */
+export function tilePath({ x, y }: Corner): string {
+  const [width, height] = [tile.width - tile.space - 2 * radius, tile.height - tile.space - 2 * radius];
+  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`;
+  const [right, bottom] = [`h${width}${corner(1, 1)}`, `v${height}${corner(-1, 1)}`];
+  return `M${x + radius} ${y}${right}${bottom}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}Z`;
+}
 
 /** Returns the line at the usual value of a tile as an SVG subpath. */
 export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h${tile.width - tile.space}`;

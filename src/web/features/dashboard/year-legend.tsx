@@ -5,7 +5,7 @@ import { type UsualLevel, usualLevels } from '#domain/year-horizon.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { hillColor } from './month-drawing.tsx';
+import { hillColor, tileColor } from './month-drawing.tsx';
 import type { ShownYear } from './shown-year.ts';
 
 /** Explains the heights and colours of the hills, and the marks of days without hills. Leaves out marks that no day has. */
@@ -13,9 +13,9 @@ export function YearLegend({ shown: { measure, months, usual, missingDays, isOve
   const { t } = useTranslation('year');
   const states = new Set(months.flatMap(({ days }) => days.map(({ state }) => state)));
   return (
-    <ul className="mt-5 flex print:mt-2 flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small text-muted sm:gap-x-4">
       {missingDays > 0 && states.has('measured') && (
-        <li className="mb-2 w-full print:mb-0">{t(isOver ? 'legend.neverUsual' : 'legend.noUsual')}</li>
+        <li className="w-full">{t(isOver ? 'legend.neverUsual' : 'legend.noUsual')}</li>
       )}
       {usual !== undefined && (
         <Entry mark={<span className="w-4 border-t border-dashed border-ink" />} text={t('legend.usual')} />
@@ -65,7 +65,7 @@ interface HillProps {
 }
 
 const Hill = ({ measure, level, isDashed = false }: HillProps) => (
-  <span className="flex size-4 items-end bg-[var(--sky)]">
+  <span className="flex size-4 items-end overflow-hidden rounded-[3px]" style={{ background: tileColor }}>
     <span
       className={classNames('w-full border-t-2', isDashed && 'border-dashed', heights[level])}
       style={{
