@@ -66,7 +66,7 @@ test('the months of a year do not scroll sideways on a narrow phone', async ({ p
   const table = page.getByRole('table');
   await expect(page.getByRole('definition').filter({ hasText: '5 of 10' })).toBeVisible();
   await page.getByRole('radio', { name: 'Water' }).check();
-  await expect(table.locator('td')).toHaveText(['', '5', '', '6']);
+  await expect(table.locator('tbody td')).toHaveText(['', '5', '', '6']);
   await expect(table.getByRole('columnheader').last()).toHaveText('Water (glasses)');
   const right = await table.evaluate((element) =>
     Math.max(...[...element.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect().right)),

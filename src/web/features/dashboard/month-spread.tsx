@@ -17,13 +17,20 @@ interface Props {
 
 /**
  * Draws the values of a month on one line: a bar from the first to the third quartile, and a dot at the average. The
- * usual value of the year is a line of the full height, so that the lines of all months join.
+ * usual value of the year and the ticks of the scale are lines of the full height, so that the lines of all months join.
  */
 export function MonthSpread({ measure, average, spread, usual, scale }: Props) {
   const color = areaColor(horizonDisplay[measure].area);
-  const percent = (value: number) => `${scale(value) * 100}%`;
+  const percent = (value: number) => `${scale.place(value) * 100}%`;
   return (
     <div aria-hidden="true" className="relative mx-2 h-full min-h-9">
+      {scale.ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute inset-y-0 border-l border-line max-sm:hidden"
+          style={{ left: percent(tick) }}
+        />
+      ))}
       {usual !== undefined && (
         <span
           className="absolute inset-y-0 border-l border-dashed border-control"
@@ -35,7 +42,7 @@ export function MonthSpread({ measure, average, spread, usual, scale }: Props) {
           className="absolute top-1/2 h-2.5 -translate-y-1/2 rounded-full opacity-35"
           style={{
             left: percent(spread.low),
-            width: `${(scale(spread.high) - scale(spread.low)) * 100}%`,
+            width: `${(scale.place(spread.high) - scale.place(spread.low)) * 100}%`,
             background: color,
           }}
         />

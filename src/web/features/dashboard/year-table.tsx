@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { HorizonMeasure } from '#domain/horizon.ts';
 import { isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
 import { capitalize } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -24,32 +25,62 @@ export function YearTable({ months, measure, usual }: Props) {
   return (
     <div className="print:hidden">
       <Card title={t('year:table.title')}>
-        <p className="mb-3 max-w-3xl text-small text-muted">
-          {t('year:table.how')} {usual !== undefined && t('year:table.usual')}{' '}
-          {measure === 'stressLevel' && t('year:table.stress')}
-        </p>
-        <table aria-label={t('year:table.label')} className="w-full text-small tabular-nums">
-          <thead>
-            <tr>
-              <th scope="col" className="py-2 pr-3 text-left font-semibold">
-                {t('year:table.month')}
-              </th>
-              <th scope="col" className="py-2 text-left font-semibold max-sm:font-normal">
-                <span className="visually-hidden">{t('year:table.spread')}</span>
-              </th>
-              <th scope="col" className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
-                {unit ? t('year:table.withUnit', { name, unit }) : name}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {measured.map((month) => (
-              <MonthRow key={month.first} {...{ month, measure, usual, scale }} />
-            ))}
-          </tbody>
-        </table>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,36rem)_minmax(0,24rem)] lg:gap-12">
+          <p className="text-small text-muted lg:order-last lg:pt-2">
+            {t('year:table.how')} {usual !== undefined && t('year:table.usual')}{' '}
+            {measure === 'stressLevel' && t('year:table.stress')}
+          </p>
+          <table aria-label={t('year:table.label')} className="w-full self-start text-small tabular-nums">
+            <thead>
+              <tr>
+                <th scope="col" className="py-2 pr-3 text-left font-semibold">
+                  {t('year:table.month')}
+                </th>
+                <th scope="col" className="py-2 text-left font-semibold max-sm:font-normal">
+                  <span className="visually-hidden">{t('year:table.spread')}</span>
+                </th>
+                <th scope="col" className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
+                  {unit ? t('year:table.withUnit', { name, unit }) : name}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {measured.map((month) => (
+                <MonthRow key={month.first} {...{ month, measure, usual, scale }} />
+              ))}
+            </tbody>
+            {/* The ticks of scores are words if the person hides scores, so they have no scale. */}
+            {(unit !== undefined || measure === 'sleepHours') && <Ticks scale={scale} measure={measure} />}
+          </table>
+        </div>
       </Card>
     </div>
+  );
+}
+
+/** Shows the values of the ticks below the drawings. A phone has no space for them. */
+function Ticks({ scale, measure }: { scale: SpreadScale; measure: HorizonMeasure }) {
+  const formatBare = useFormatBareValue();
+  return (
+    <tfoot aria-hidden="true" className="text-muted max-sm:hidden">
+      <tr className="border-t border-line">
+        <td />
+        <td className="p-0">
+          <div className="relative mx-2 h-7">
+            {scale.ticks.map((tick) => (
+              <span
+                key={tick}
+                className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
+                style={{ left: `${scale.place(tick) * 100}%` }}
+              >
+                {formatBare(measure, tick)}
+              </span>
+            ))}
+          </div>
+        </td>
+        <td />
+      </tr>
+    </tfoot>
   );
 }
 
