@@ -11,8 +11,8 @@ import { buttonStyle } from '#web/ui/button.tsx';
 export function EmptyYear() {
   const { t } = useTranslation(['year', 'dashboard']);
   return (
-    <section className="overflow-hidden rounded-base border border-line bg-raised">
-      <BareLandscape />
+    <section className="max-w-[45rem] overflow-hidden rounded-base border border-line bg-raised">
+      <BareLandscape isTall />
       <div className="mx-auto max-w-md px-4 py-8 text-center">
         <h2 className="font-display text-title font-semibold">{t('year:empty.title')}</h2>
         <p className="mt-2 text-muted">{t('year:empty.text')}</p>
