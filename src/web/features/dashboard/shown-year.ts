@@ -6,7 +6,7 @@ import { describeYear, keepMeasure, type YearDayValues, type YearMonth } from '#
 /** What the year page shows of a year: one measure at a time. */
 export interface ShownYear {
   measure: HorizonMeasure;
-  /** All measures, always in the same order. `hasValues` says whether the measure has a value in the year. */
+  /** All measures, those with a value in the year first. `hasValues` says whether the measure has one. */
   measures: readonly { measure: HorizonMeasure; hasValues: boolean }[];
   /** The months from the first month of the year's values, computed from the values of `measure` only. */
   months: readonly YearMonth[];
@@ -45,7 +45,9 @@ export function findShownYear(
   const ofMeasure = values.map((day) => ({ day: day.date, value: day[measure] }));
   return {
     measure,
-    measures: horizonMeasures.map((one) => ({ measure: one, hasValues: isIn(values)(one) })),
+    measures: horizonMeasures
+      .map((one) => ({ measure: one, hasValues: isIn(values)(one) }))
+      .sort((one, other) => Number(other.hasValues) - Number(one.hasValues)),
     months: months.slice(start),
     startsLater: start > 0,
     usual: findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median,

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { findExtremeMonths, isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { formatMonthInSentence, formatMonthName } from './format-month-name.ts';
+import { formatMonthName } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
@@ -50,7 +49,7 @@ export function YearFacts({ shown, isColumn }: Props) {
           </div>
         ))}
       </dl>
-      {extremes && <Compared months={months} hasNone={extremes.length === 0} />}
+      {extremes?.length === 0 && <p className="text-small text-muted print:hidden">{t('facts.same')}</p>}
     </div>
   );
 }
@@ -98,21 +97,4 @@ function useExtremeFacts(months: readonly YearMonth[], measure: HorizonMeasure):
       note: t('facts.average', { value: format(measure, average) }),
     };
   });
-}
-
-/** Says that no month stands out, and which months are not compared. */
-function Compared({ months, hasNone }: { months: readonly YearMonth[]; hasNone: boolean }) {
-  const { t } = useTranslation('year');
-  const { language } = useLanguage();
-  const partial = months
-    .filter((month) => month.measuredDays > 0 && !isWholeMonth(month))
-    .map(({ first }) => formatMonthInSentence(first, language));
-  if (!hasNone && partial.length === 0) return null;
-  return (
-    <p className="text-small text-muted print:hidden">
-      {hasNone && `${t('facts.same')} `}
-      {partial.length > 0 &&
-        t('facts.whole', { months: new Intl.ListFormat(dateLocale(language)).format(partial) })}
-    </p>
-  );
 }

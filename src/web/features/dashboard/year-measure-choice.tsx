@@ -11,17 +11,20 @@ interface Props extends Pick<ShownYear, 'measures' | 'measure'> {
 
 /**
  * Shows native radio buttons that look like chips, to choose the measure that the year shows. A measure without values
- * has a dashed outline and an empty dot.
+ * has a dashed outline and an empty dot. On phones, the chips are in one line that scrolls.
  */
 export function YearMeasureChoice({ measures, measure, onChange }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
   return (
-    <fieldset aria-label={t('year:measure')} className="flex flex-wrap gap-2 print:hidden">
+    <fieldset
+      aria-label={t('year:measure')}
+      className="-mx-4 -mt-1 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 print:hidden"
+    >
       {measures.map(({ measure: one, hasValues }) => (
         <label
           key={one}
           className={classNames(
-            'relative flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-small font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-small font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             hasValues ? 'border-line' : 'border-dashed border-control text-muted',
           )}
         >

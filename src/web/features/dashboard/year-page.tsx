@@ -47,14 +47,23 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
             {t('year:how.day')} {shown?.usual !== undefined && t(`year:how.${howOf(shown)}`)}
           </>
         }
+        hasActionsBesideTitle
         actions={
           hasData && (
             <div className="print:hidden">
-              <YearChoice years={years} year={year} />
+              <Button variant="secondary" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <span className="max-sm:visually-hidden">{t('year:print')}</span>
+              </Button>
             </div>
           )
         }
       />
+      {hasData && (
+        <div className="mb-4 empty:hidden sm:-mt-4 print:hidden">
+          <YearChoice years={years} year={year} />
+        </div>
+      )}
       <QueryView
         query={query}
         errorTitle={t('year:loadFailed')}
@@ -67,14 +76,6 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
       >
         {() => (hasData && shown ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear />)}
       </QueryView>
-      {hasData && (
-        <div className="mt-6 print:hidden">
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {t('year:print')}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { formatShortDay } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ShownYear } from './shown-year.ts';
 import { YearFacts } from './year-facts.tsx';
 import { YearLegend } from './year-legend.tsx';
 import { YearMeasureChoice } from './year-measure-choice.tsx';
 import { YearMonthPage } from './year-month-page.tsx';
+import { YearNotes } from './year-notes.tsx';
 
 interface Props {
   shown: ShownYear;
@@ -17,7 +16,7 @@ interface Props {
 /** A year of so few months shows them beside its facts on a wide page, so that the card has no empty half. */
 const fewMonths = 2;
 
-/** Draws the days of one measure, in months, below or beside the facts of the year. */
+/** Draws the days of one measure, in months, below or beside the facts of the year and the legend. */
 export function YearPicture({ shown, onMeasure }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
   const { measure, measures, months, missingDays } = shown;
@@ -35,9 +34,11 @@ export function YearPicture({ shown, onMeasure }: Props) {
           isShort && 'lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-x-10',
         )}
       >
-        <div className={classNames('space-y-1 sm:pb-2 print:pb-0', isShort && 'lg:space-y-5')}>
+        <div className={classNames('space-y-2 sm:pb-2 print:pb-0', isShort && 'lg:space-y-5')}>
           <YearFacts shown={shown} isColumn={isShort} />
-          <FirstDay shown={shown} />
+          <NoDays shown={shown} />
+          <YearNotes shown={shown} />
+          <YearLegend shown={shown} />
         </div>
         <ol
           className={classNames(
@@ -50,7 +51,6 @@ export function YearPicture({ shown, onMeasure }: Props) {
           ))}
         </ol>
       </div>
-      <YearLegend shown={shown} />
     </section>
   );
 }
@@ -61,15 +61,9 @@ function columnsOf(months: number): string {
   return [3, 5, 6, 9].includes(months) ? 'sm:grid-cols-3' : 'sm:grid-cols-3 lg:grid-cols-4';
 }
 
-/** Says which day has the first value, or why no day has a value. */
-function FirstDay({ shown: { months, startsLater, hasToday, isOver } }: Pick<Props, 'shown'>) {
+/** Says why no day has a value. Renders nothing if a day has one. */
+function NoDays({ shown: { months, hasToday, isOver } }: Pick<Props, 'shown'>) {
   const { t } = useTranslation('year');
-  const { language } = useLanguage();
-  const first = months.flatMap(({ days }) => days).find(({ state }) => state === 'measured');
-  if (!first) return <p className="text-muted">{t(hasToday ? 'soon' : isOver ? 'noDays' : 'noDaysYet')}</p>;
-  return (
-    startsLater && (
-      <p className="text-small text-muted">{t('starts', { day: formatShortDay(first.day, language) })}</p>
-    )
-  );
+  if (months.some(({ measuredDays }) => measuredDays > 0)) return null;
+  return <p className="text-muted">{t(hasToday ? 'soon' : isOver ? 'noDays' : 'noDaysYet')}</p>;
 }

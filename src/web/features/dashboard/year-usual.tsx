@@ -24,9 +24,12 @@ export function YearUsual({ shown: { measure, usual, missingDays, isOver } }: { 
           <dd className="text-small text-muted">{t(toGo, { count: missingDays })}</dd>
         </>
       ) : (
-        <dd className="number text-title leading-tight font-semibold print:text-small">
-          {format(measure, usual)}
-        </dd>
+        <>
+          <dd className="number text-title leading-tight font-semibold print:text-small">
+            {format(measure, usual)}
+          </dd>
+          <dd className="text-small text-muted">{t('facts.median')}</dd>
+        </>
       )}
     </div>
   );
