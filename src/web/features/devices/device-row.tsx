@@ -59,7 +59,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
         className={classNames(
           'col-start-3 row-start-1 flex items-center empty:hidden',
           // Aligns the text of the button with the right edge of the row.
-          !hasMenu && '-mr-5',
+          !hasMenu && '-mr-4 sm:-mr-5',
         )}
       >
         {hasFile && <ImportLink provider={provider} />}
