@@ -101,9 +101,10 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   const bar = (!data || hasMeals || !shown.calories) && <MacroBar totals={totals} day={divided} />;
   if (!shown.calories) return bar;
   // Without any grams or targets, the sentence in place of the bar says it all.
-  const hasGrams = macronutrients.some(
-    (name) => !totals || totals[name] !== null || data?.targets[name] != null,
-  );
+  const hasGrams =
+    !hasMeals ||
+    !divided ||
+    macronutrients.some((name) => totals?.[name] != null || data?.targets[name] != null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
       {cellOf('calories')}
