@@ -11,7 +11,7 @@ interface Props {
   /** The value with its unit, shown and announced: "5 glasses". */
   valueText: string;
   /**
-   * Texts that say that the value is a suggestion, and that the button with the value confirms it. Undefined once the
+   * A text that says that the value is a suggestion, and the label of the button that confirms it. Undefined once the
    * person has pressed a button.
    */
   suggestion?: { text: string; confirm: string } | undefined;
@@ -57,19 +57,17 @@ export function Stepper(props: Props) {
           disabled={value <= min}
           onClick={() => onChange(value - 1)}
         />
-        {suggestion ? (
-          <button
-            type="button"
-            aria-label={suggestion.confirm}
-            title={suggestion.confirm}
-            className="flex min-h-11 min-w-24 items-center justify-center gap-1.5 rounded-base px-2 tabular-nums hover:bg-sunken hover:text-ink"
-            onClick={() => onChange(value)}
-          >
-            {valueText}
-            <Check aria-hidden="true" className="size-4" />
-          </button>
-        ) : (
-          <output className="min-w-24 px-1 text-center tabular-nums">{valueText}</output>
+        <output className="min-w-24 px-1 text-center tabular-nums">{valueText}</output>
+        {suggestion && (
+          <IconButton
+            icon={Check}
+            label={suggestion.confirm}
+            onClick={({ currentTarget }) => {
+              // Moves focus to the next button, because this button is removed.
+              (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+              onChange(value);
+            }}
+          />
         )}
         <IconButton
           icon={Plus}

@@ -42,5 +42,6 @@ it('confirms a suggested number of glasses without changing it', async () => {
   const row = rowOf('hydration', false);
   await renderPart(() => <AnswerControl row={row} onAnswer={onAnswer} />);
   fireEvent.click(await screen.findByRole('button', { name: /^Confirm \d+ glass/ }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One more glass' }));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(row.value);
 });
