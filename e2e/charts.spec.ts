@@ -155,7 +155,7 @@ const charts: { path: string; tab?: string; unfold?: string; charts: Chart[] }[]
     path: '/sleep',
     unfold: 'Sleep efficiency',
     charts: [
-      { label: 'The last two weeks', points: lastDays(hours, 14, formatHours) },
+      { label: 'Nights, last two weeks', points: lastDays(hours, 14, formatHours) },
       { label: 'Sleep quality, latest nights', points: fromFirstToLast(rated, ofTen) },
       { label: 'Sleep efficiency', points: fromFirstToLast(efficiency, (value) => `${value}%, estimated`) },
       { label: 'Time in bed', points: lastDays(hours, 30, formatHours) },

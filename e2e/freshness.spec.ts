@@ -244,7 +244,7 @@ test('a night and sleep goals', async ({ page, signUp }) => {
     page,
     [
       sight('Dashboard', recentActivities, nothingLogged, 'sleep'),
-      sight('Sleep', region('The last two weeks'), 'Your nights appear here', '7'),
+      sight('Sleep', region('Nights, last two weeks'), 'Your nights appear here', '7'),
       sight('Sleep', region('Average sleep quality'), '–', '10/10'),
       sight('Sleep', region('Quality goal'), '8/10', '6/10'),
       sight('AI Insights', row('Building Your AI Profile', 'Sleep quality'), '0 of', '1 of'),

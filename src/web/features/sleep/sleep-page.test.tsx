@@ -326,7 +326,7 @@ async function renderNights(irregularityMinutes: number | null = null, metrics: 
 
 it('draws the nights of two weeks, and says in words what the drawing shows', async () => {
   await renderNights();
-  const ribbon = within(await screen.findByRole('figure', { name: 'The last two weeks' }));
+  const ribbon = within(await screen.findByRole('figure', { name: 'Nights, last two weeks' }));
   expect(ribbon.getByText('7 h').nextSibling?.textContent).toBe('in bed, on average over 2 nights');
   expect(ribbon.getByText(/^Highest: 7 h 30 min, today\. Lowest: 6 h 30 min, /).textContent).toContain(
     '12 days have no value.',

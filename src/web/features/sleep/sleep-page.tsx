@@ -50,6 +50,7 @@ export function SleepPage() {
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
+        hasActionsBesideTitle
         area="sleep"
         actions={
           <Button onClick={() => openForm({ isEdit: false })}>

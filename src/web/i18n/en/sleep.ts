@@ -28,7 +28,7 @@ export const sleep = {
   ofTen: 'of 10',
   percent: '{{value, percent}}',
   ribbon: {
-    title: 'The last two weeks',
+    title: 'Nights, last two weeks',
     average: {
       inBed_one: 'in bed, from one night',
       inBed_other: 'in bed, on average over {{count}} nights',

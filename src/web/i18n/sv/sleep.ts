@@ -31,7 +31,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   ofTen: 'av 10',
   percent: '{{value, percent}}',
   ribbon: {
-    title: 'De senaste två veckorna',
+    title: 'Nätter, senaste två veckorna',
     average: {
       inBed_one: 'i sängen, en natt',
       inBed_other: 'i sängen, i snitt för {{count}} nätter',
