@@ -51,7 +51,7 @@ export function Ring({
         ) : (
           <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="8" opacity="0.2" />
         )}
-        {usual && <UsualArc area={area} {...usual} />}
+        {usual && <UsualBand area={area} {...usual} />}
         {filled > 0 && (
           <circle
             className={dashed ? undefined : classNames('motion-ring', startsEmpty && 'motion-ring-fill')}
@@ -81,7 +81,7 @@ export function Ring({
 }
 
 /** Draws a band on the ring. A band of a single value is still long enough to be visible. */
-function UsualArc({ area, low, high }: { area: Area; low: number; high: number }) {
+function UsualBand({ area, low, high }: { area: Area; low: number; high: number }) {
   const length = Math.max(2, high - low);
   const start = (low + high - length) / 2;
   return (

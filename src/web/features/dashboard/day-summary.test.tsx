@@ -209,5 +209,5 @@ it('lists the areas without an activity beside a single one, unless their module
       <RecentActivityPanel modules={modules} />
     </QueryClientProvider>
   ));
-  expect(await screen.findByText('None in the last 3 days: Workouts, Nights')).toBeDefined();
+  expect(await screen.findByText('Not logged in the last 3 days: workouts, nights')).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityArea, RecentActivity } from '#contracts/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -98,9 +99,10 @@ function MissingAreas({
   areas: readonly ActivityArea[];
 }) {
   const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
   const missing = areas.filter((name) => activities.every(({ area }) => area !== name));
   if (activities.length > fewActivities || missing.length === 0) return null;
-  const names = missing.map((name) => t(`recent.kinds.${name}`)).join(', ');
+  const names = missing.map((name) => t(`recent.kinds.${name}`).toLocaleLowerCase(language)).join(', ');
   return (
     <p className="mt-4 text-small text-muted max-lg:hidden">{t('recent.noneInDays', { areas: names })}</p>
   );

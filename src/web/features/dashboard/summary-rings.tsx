@@ -77,7 +77,7 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
         small
         area={ringAreas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
-        usual={usual && toArc(ring, usual)}
+        usual={usual && toBand(ring, usual)}
         dashed={suggested}
         dotted={value === null && !usual}
         label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}
@@ -103,10 +103,10 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
 }
 
 /**
- * Returns the ends of the arc of the usual values, in percent of the ring. The ends are sorted, because a higher stress
+ * Returns the ends of the band of usual values, in percent of the ring. The ends are sorted, because a higher stress
  * fills less of the ring.
  */
-function toArc(ring: RingName, { low, high }: Usual) {
+function toBand(ring: RingName, { low, high }: Usual) {
   const ends = [ringPercent(ring, low), ringPercent(ring, high)];
   return { low: Math.min(...ends), high: Math.max(...ends) };
 }
