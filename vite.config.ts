@@ -127,7 +127,7 @@ function buildServiceWorker() {
     },
     injectManifest: {
       target: 'es2024',
-      globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      globPatterns: ['index.html', 'first-paint.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       globIgnores: ['assets/reader-*.js'],
       // The names of the files in assets/ contain a hash of their content, so their addresses need no version.
       dontCacheBustURLsMatching: /^assets\//,

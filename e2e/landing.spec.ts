@@ -274,8 +274,8 @@ for (const [language, video] of [
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(`/landing?lang=${language}`);
-    // Only theme.js and start-app.js load before the first paint.
-    expect(scripts).toHaveLength(2);
+    // Only first-paint.js loads before the first paint.
+    expect(scripts).toHaveLength(1);
     await paintTwoFrames(page);
     await expect(page.getByRole('button', { name: video })).toBeEnabled();
     const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
@@ -380,7 +380,7 @@ for (const [language, heading, form] of [
   });
 }
 
-/** Lets a paused clock run for two frames. The page loads its scripts after them (see `public/start-app.js`). */
+/** Lets a paused clock run for two frames. The page loads its scripts after them (see `public/first-paint.js`). */
 async function paintTwoFrames(page: Page): Promise<void> {
   await page.clock.runFor(50);
 }

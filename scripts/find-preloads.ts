@@ -3,7 +3,7 @@ import { pages } from '../src/contracts/pages.ts';
 import { type Bundle, bundles, textFile } from '../src/web/i18n/translations.ts';
 
 /**
- * The pages for signed-in members whose HTML document has preload links. `path` is the address for which the frame of a
+ * The pages for signed-in members whose HTML document lists the files to preload. `path` is the address for which the frame of a
  * page is rendered. `parts` are the modules that the first view needs, and `texts` are the translations that it needs.
  * The server chooses the document by the path of the request (see `member-pages.ts`).
  */

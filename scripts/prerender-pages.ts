@@ -22,7 +22,8 @@ const locales = { en: 'en_GB', sv: 'sv_SE' };
 /**
  * Returns a Vite plugin that runs after the build. It writes each public page in each language to
  * `pages/<page>.<language>.html`, with its content, so that people can read the page without JavaScript. It also writes
- * a document for each of `preloadedPages`. Such a document has no content, only preload links. It also writes
+ * a document for each of `preloadedPages`. Such a document has no content, only the list of files to
+ * preload. It also writes
  * `pages/loading-<page>.<language>.html`, the frame of a page, and the frames `loading-dashboard-<part of day>`, which
  * greet the person. The server puts these frames into documents with the data of a signed-in person.
  */
@@ -131,7 +132,7 @@ function fill(
 
 /**
  * Returns the document with its scripts, and the modules `preloads`, loaded after the first paint (see
- * `public/start-app.js`). The content or the frame of the page is then visible before the scripts have loaded. Throws an
+ * `public/first-paint.js`). The content or the frame of the page is then visible before the scripts have loaded. Throws an
  * Error if the document has no scripts.
  */
 function startAfterFirstPaint(document: string, preloads: readonly string[]): string {
@@ -139,8 +140,10 @@ function startAfterFirstPaint(document: string, preloads: readonly string[]): st
   const scripts = [...document.matchAll(element)].map(([, address]) => address);
   if (scripts.length === 0) throw new Error('The document has no scripts');
   const addresses = preloads.map((name) => `/${name}`);
-  const start = `<script async src="/start-app.js" data-scripts="${scripts.join(' ')}" data-preloads="${addresses.join(' ')}"></script>`;
-  return document.replaceAll(element, '').replace('</head>', () => `  ${start}\n  </head>`);
+  const attributes = `data-scripts="${scripts.join(' ')}" data-preloads="${addresses.join(' ')}"`;
+  return document
+    .replaceAll(element, '')
+    .replace('src="/first-paint.js"', () => `src="/first-paint.js" ${attributes}`);
 }
 
 function renderHead({

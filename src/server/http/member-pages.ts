@@ -1,8 +1,8 @@
 import { pages } from '#contracts/pages.ts';
 
 /**
- * The pages of members that have a document of their own, by path. The document is the app's document with links that
- * preload the code of the page.
+ * The pages of members that have a document of their own, by path. The document is the app's document with a list of
+ * the files of the page, which are preloaded.
  */
 export const memberPages: Record<string, string> = {
   [pages.home]: 'dashboard',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The key of the theme in `localStorage`. `public/theme.js` reads the same key before the first paint. */
+/** The key of the theme in `localStorage`. `public/first-paint.js` reads the same key before the first paint. */
 const storageKey = 'lagom.theme';
 const listeners = new Set<() => void>();
 

@@ -84,7 +84,7 @@ function Heading({ area }: { area: HeadedArea }) {
     <PageHeader
       title={t('title')}
       subtitle={t('subtitle')}
-      hasActionsBesideTitle={area === 'fitness'}
+      hasActionsBesideTitle={area === 'fitness' || area === 'sleep'}
       {...(area !== 'community' && { area })}
     />
   );
