@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { getUser, login, register } from '#contracts/auth.ts';
 import {
   confirmSecondFactor,
@@ -17,10 +17,14 @@ import { newRegistration, toCookieHeader } from './test-helpers.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ LIMITS_SCALE: '100' });
-  // Sets the test server's clock to the current time, because the account library always uses the clock of the machine.
+  // Stops the clock of the machine, which the account library uses, so that no code expires during a test.
+  vi.useFakeTimers({ toFake: ['Date'] });
   server.clock.now = new Date();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
 
 /** Creates a signed-in person with a password. */
 async function signedUp() {
