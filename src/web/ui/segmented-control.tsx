@@ -19,7 +19,7 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex min-h-11 min-w-14 items-center md:pointer-fine:min-h-9 justify-center rounded-base px-3 text-small font-medium text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-11 min-w-14 items-center md:pointer-fine:min-h-9 justify-center rounded-base px-3 text-small font-medium text-muted hover:text-ink has-checked:bg-selected has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

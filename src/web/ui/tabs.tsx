@@ -56,8 +56,8 @@ export function Tabs<Value extends string>({
             className={classNames(
               'min-h-11 shrink-0 font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink data-pressed:outline-none data-[state=active]:text-ink focus-visible:-outline-offset-2',
               quiet
-                ? 'min-w-11 rounded-full px-2.5 text-small sm:px-4 data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line data-[state=active]:ring-inset'
-                : 'grow basis-0 rounded-base data-[state=active]:bg-raised data-[state=active]:ring-1 data-[state=active]:ring-line',
+                ? 'min-w-11 rounded-full px-2.5 text-small sm:px-4 data-[state=active]:bg-selected data-[state=active]:ring-1 data-[state=active]:ring-line data-[state=active]:ring-inset'
+                : 'grow basis-0 rounded-base data-[state=active]:bg-selected data-[state=active]:ring-1 data-[state=active]:ring-line',
               !quiet && (dense ? 'px-2 text-small sm:text-body' : 'px-4'),
             )}
           >

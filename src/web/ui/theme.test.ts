@@ -34,6 +34,7 @@ const textPairs = [
   ['on-primary', 'primary-strong'],
   ['on-danger', 'danger'],
   ['ink', 'primary-soft'],
+  ['ink', 'selected'],
   ...['primary', 'attention', 'danger'].map((tone) => [tone, `${tone}-soft`]),
 ] as [string, string][];
 
