@@ -7,16 +7,17 @@ import { pages } from '#contracts/pages.ts';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { expectAccessible } from './accessibility.ts';
 import { answerMood } from './answer-mood.ts';
+import { noonZone } from './noon-zone.ts';
 import { expect, test } from './testing.ts';
 import { visitPages } from './visited-pages.ts';
 
 test.use({
   serviceWorkers: 'allow',
+  timezoneId: noonZone,
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of (403|404|503)|Failed to fetch/],
 });
 
-const zone = 'Europe/Stockholm';
-const today = () => toCalendarDay(new Date(), zone);
+const today = () => toCalendarDay(new Date(), noonZone);
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const waiting = (page: Page) => region(page, 'Entries on this device');
@@ -246,7 +247,7 @@ test('one write of each kind survives a reload and the end of the browser, and a
     const context = await chromium.launchPersistentContext(folder, {
       baseURL: baseURL ?? '',
       locale: 'en-GB',
-      timezoneId: zone,
+      timezoneId: noonZone,
       viewport: { width: 1280, height: 900 },
       ...(executablePath && { executablePath }),
       ...(args && { args }),
