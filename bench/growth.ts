@@ -139,7 +139,7 @@ async function compare(
 /** Returns the requests for the first view of a page, except those of `sharedCalls`. */
 function listCalls(path: string, { id }: Person): Call[] {
   const shared: Endpoint[] = [getUser, getPreferences];
-  return listFirstReads(path, { userId: id, today })
+  return listFirstReads(path, { userId: id, today, language: 'en' })
     .filter(({ endpoint }) => !shared.includes(endpoint))
     .map(({ endpoint, input }) => [endpoint, input]);
 }

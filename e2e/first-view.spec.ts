@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstViewId } from '#contracts/first-view-id.ts';
 import { pages } from '#contracts/pages.ts';
+import { startPageProxy } from './page-proxy.ts';
 import { expect, test } from './testing.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -18,10 +19,14 @@ async function visitOnce(page: Page) {
   await expect.poll(getDocument).toContain(firstViewId);
 }
 
+const waitForTwoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 for (const [path, content] of [
   [pages.home, 'No health data recorded yet today'],
   [pages.nutrition, 'No food entries yet'],
   [pages.sleep, '22:00'],
+  [pages.mindfulness, 'The goal is 150 min.'],
 ] as const) {
   test(`${path} shows its data without calls`, async ({ page, signUp }) => {
     await signUp();
@@ -37,9 +42,7 @@ for (const [path, content] of [
     await expect(page.getByText(content).first()).toBeVisible();
     // Waits until the effects of the page have run, because they would fetch data that the document lacks. The effects
     // run after the content has been painted.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await waitForTwoFrames(page);
     expect(calls).toEqual([]);
   });
 }
@@ -87,6 +90,35 @@ test('the frame of the dashboard has the greeting of the page', async ({ page, s
   await expect(page.getByRole('tab', { name: 'Insights' })).toBeVisible();
   await expect(h1(page)).toHaveText(greeting);
   await expect(page.locator('html')).not.toHaveAttribute('data-lost-heading', 'true');
+});
+
+test('the scripts of a page start after its whole document has arrived', async ({ page, server, signUp }) => {
+  const rest = Promise.withResolvers<void>();
+  const proxy = await startPageProxy(server.address, async ({ headers }, response, body) => {
+    const start = headers['sec-fetch-dest'] === 'document' ? body.indexOf('</main>') : 0;
+    response.write(body.subarray(0, start));
+    if (start > 0) await rest.promise;
+    response.end(body.subarray(start));
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const calls = (folder: string) =>
+    requests.filter((path) => path.startsWith(folder) && !/\.(css|woff2)$/.test(path));
+  try {
+    await signUp();
+    await visitOnce(page);
+    await page.goto('about:blank');
+    requests.length = 0;
+    await page.goto(new URL(pages.sleep, proxy.address).href, { waitUntil: 'commit' });
+    await expect(h1(page)).toBeVisible();
+    await waitForTwoFrames(page);
+    expect(calls('/assets/')).toEqual([]);
+    rest.resolve();
+    await expect(page.getByText('22:00').first()).toBeVisible();
+    expect(calls('/api/')).toEqual([]);
+  } finally {
+    proxy.close();
+  }
 });
 
 for (const path of [pages.home, pages.nutrition]) {

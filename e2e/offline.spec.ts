@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { pages } from '#contracts/pages.ts';
 import { dialogAddress, type LinkedDialog, shareTargetPath } from '#web/lib/worker-paths.ts';
+import { startPageProxy } from './page-proxy.ts';
 import { expect, test } from './testing.ts';
 import { countRows, visitPages, waitForAnswers } from './visited-pages.ts';
 
@@ -192,21 +190,12 @@ test('a photo shared from another app opens in the meal form', async ({ page, si
 
 test('a new version is offered and loaded on request', async ({ page, server, signUp }) => {
   let build = 'first';
-  const proxy = createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url ?? '/', server.address), {
-      headers: { cookie: request.headers.cookie ?? '', 'accept-encoding': 'identity' },
-    });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
-    response.end(request.url === '/sw.js' ? `${body}\n// ${build} build` : body);
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  const proxy = await startPageProxy(server.address, (request, response, body) =>
+    response.end(request.url === '/sw.js' ? `${body}\n// ${build} build` : body),
+  );
   try {
     await signUp();
-    const { port } = proxy.address() as AddressInfo;
-    await page.goto(Object.assign(new URL('/', server.address), { port }).href);
+    await page.goto(proxy.address);
     await waitForWorker(page);
     build = 'second';
     await page.reload();
@@ -218,7 +207,6 @@ test('a new version is offered and loaded on request', async ({ page, server, si
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
       .toBe(true);
   } finally {
-    proxy.closeAllConnections();
     proxy.close();
   }
 });

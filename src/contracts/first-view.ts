@@ -1,14 +1,21 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { lastStoryDay } from '#domain/insights/week-story.ts';
 import { usualRange } from '#domain/measures/usual.ts';
+import { firstDrawnDay } from '#domain/mindfulness.ts';
 import { getUser } from './auth.ts';
 import type { RequestParts } from './build-request.ts';
 import { listRecentActivity } from './dashboard.ts';
+import { listDevices } from './devices.ts';
 import type { ReadEndpoint } from './endpoint.ts';
+import { listImports } from './imports.ts';
+import { getInsightReadiness, getWeekStory, listInsights, listPatterns } from './insights.ts';
 import { listHealthMetrics } from './measures.ts';
+import { getMindfulnessSummary, listMeditationDays, listMeditationSessions } from './mindfulness.ts';
 import { getNutritionSummary, listFoodEntries, listFoodSuggestions, listNutritionDays } from './nutrition.ts';
 import { pages } from './pages.ts';
 import { getPreferences } from './preferences.ts';
 import { getSleepGoals, getSleepSummary, listNights } from './sleep.ts';
+import { listSources } from './sources.ts';
 
 /** A request for data of the first view of a page. `input` is the input that the page passes to `endpointQuery`. */
 export interface FirstRead {
@@ -20,10 +27,11 @@ export interface FirstRead {
   field?: string;
 }
 
-/** The person and the day for which a page is shown. */
+/** The person, the day and the language for which a page is shown. */
 interface Viewer {
   userId: number;
   today: CalendarDay;
+  language: 'en' | 'sv';
 }
 
 type ListReads = (viewer: Viewer) => FirstRead[];
@@ -67,10 +75,33 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
     ],
   ],
   [pages.fitness]: [preferencesRead],
-  [pages.mindfulness]: [preferencesRead],
-  [pages.aiInsights]: [preferencesRead],
+  [pages.mindfulness]: [
+    preferencesRead,
+    ({ today }) => [
+      { endpoint: getMindfulnessSummary, input: { query: { date: today } } },
+      { endpoint: listMeditationDays, input: { query: { from: firstDrawnDay(today), to: today } } },
+      { endpoint: listMeditationSessions, input: { query: { limit: 10 } }, isPaged: true },
+    ],
+  ],
+  [pages.aiInsights]: [
+    preferencesRead,
+    ({ today, language }) => [
+      { endpoint: getInsightReadiness, input: { query: { date: today } } },
+      { endpoint: listInsights, input: { query: { language } } },
+      { endpoint: listPatterns, input: { query: { language } } },
+      { endpoint: getWeekStory, input: { query: { date: lastStoryDay(today) } } },
+    ],
+  ],
   [pages.community]: [preferencesRead],
-  [pages.devices]: [preferencesRead],
+  [pages.devices]: [
+    preferencesRead,
+    () => [
+      { endpoint: listImports, input: {} },
+      { endpoint: listSources, input: {} },
+      { endpoint: listDevices, input: {} },
+      { endpoint: listHealthMetrics, input: { query: {} } },
+    ],
+  ],
   [pages.account]: [preferencesRead],
   [pages.accountSettings]: [preferencesRead],
   [pages.year]: [preferencesRead],

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from './calendar-day.ts';
+import { addDays, type CalendarDay, startOfWeek } from './calendar-day.ts';
 
 export const sessionTypes = [
   'focus',
@@ -22,6 +22,13 @@ export const timerPresets = [
 
 /** The weekly goal in minutes of meditation, Sunday to Saturday. */
 export const weeklyGoalMinutes = 150;
+
+/** The number of weeks that the mindfulness page draws, including this week. */
+export const drawnWeeks = 26;
+
+/** Returns the first day of the first of the `drawnWeeks` weeks. A week starts on Sunday. */
+export const firstDrawnDay = (today: CalendarDay): CalendarDay =>
+  addDays(startOfWeek(today), (1 - drawnWeeks) * 7);
 
 /** The longest streak that the dashboard counts, in days. */
 export const dashboardStreakDays = 30;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { getUser } from '#contracts/auth.ts';
-import type { FirstView } from '#contracts/first-view.ts';
+import { type FirstView, listFirstReads } from '#contracts/first-view.ts';
 import { firstViewId } from '#contracts/first-view-id.ts';
 import { listHealthMetrics } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
@@ -82,6 +82,17 @@ test('the HTML has the responses that the endpoints return', async () => {
   expect(readView(withTag.body)?.answers[2]?.etag).toBe(
     (await member.call(getSleepGoals, {})).headers.etag ?? null,
   );
+});
+
+test.each(['en', 'sv'] as const)('each page has all responses of its first view: %s', async (language) => {
+  const member = await createVisitedMember();
+  const viewer = { userId: member.id, today: '2026-03-10', language };
+  for (const page of Object.values(pages)) {
+    const response = await openPage(page, `${member.cookie}; lagom.language=${language}`);
+    const answers = readView(response.body)?.answers ?? [];
+    const reads = listFirstReads(page, viewer).map(({ endpoint, input }) => ({ path: endpoint.path, input }));
+    expect(answers.map(({ path, input }) => ({ path, input }))).toEqual(reads);
+  }
 });
 
 test('the HTML has the frame of the page only if it has the data', async () => {

@@ -5,6 +5,7 @@ import { firstViewId } from '#contracts/first-view-id.ts';
 import { expectedUserHeader } from '#contracts/write-headers.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import type { Deps } from './deps.ts';
+import { readLanguage } from './read-language.ts';
 
 interface RenderedFirstView {
   /** A script element with the responses that the page needs, as JSON. */
@@ -33,7 +34,7 @@ export async function renderFirstView(
   if (!identity || !timeZone) return undefined;
   if (identity.renewedCookie) reply.header('set-cookie', identity.renewedCookie);
   const today = toCalendarDay(deps.now(), timeZone);
-  const reads = listFirstReads(path, { userId: identity.user.id, today });
+  const reads = listFirstReads(path, { userId: identity.user.id, today, language: readLanguage(request) });
   const headers = {
     cookie: request.headers.cookie,
     'x-time-zone': timeZone,

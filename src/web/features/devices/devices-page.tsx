@@ -6,6 +6,7 @@ import { pages } from '#contracts/pages.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
+import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
@@ -64,8 +65,12 @@ export function DevicesPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {isWide ? columns.toReversed() : columns}
         </div>
-        {!failure && <Devices />}
-        {!failure && <RejectedSection />}
+        {!failure && (
+          <AfterFirstView waiting={<Skeleton height="40rem" />}>
+            <Devices />
+            <RejectedSection />
+          </AfterFirstView>
+        )}
       </div>
     </>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Insight } from '#contracts/insights.ts';
 import { rankPatterns } from '#domain/insights/lead.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { AfterFirstView } from '#web/ui/after-first-view.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BuildingProfile } from './building-profile.tsx';
 import { CheckedCard } from './checked-card.tsx';
 import { ExploreCard } from './explorer.tsx';
@@ -60,32 +62,34 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
       ) : (
         <InsightSummary insights={found} />
       )}
-      <Columns
-        isBuilding={isBuilding}
-        first={
-          <>
-            {!isBuilding && !lead && <NothingFound readiness={readiness} />}
-            {running}
-            <InsightList insights={others} />
-            <SignalList insights={current.filter(isRecommendation)} />
-            {checkedColumn === 'first' && checked}
-          </>
-        }
-        second={
-          <>
-            <SignalList insights={current.filter((insight) => !isRecommendation(insight))} />
-            {(!isBuilding || hasDays) && (
-              <ExploreCard {...(isBuilding && { neededDays: readiness.needed })} />
-            )}
-            <WeekCard />
-            <SetAside patterns={patterns} />
-            {!hasRecommendation && experiments}
-            {settings}
-            {checkedColumn === 'second' && checked}
-          </>
-        }
-      />
-      {!checkedColumn && checked}
+      <AfterFirstView waiting={<Skeleton height="40rem" />}>
+        <Columns
+          isBuilding={isBuilding}
+          first={
+            <>
+              {!isBuilding && !lead && <NothingFound readiness={readiness} />}
+              {running}
+              <InsightList insights={others} />
+              <SignalList insights={current.filter(isRecommendation)} />
+              {checkedColumn === 'first' && checked}
+            </>
+          }
+          second={
+            <>
+              <SignalList insights={current.filter((insight) => !isRecommendation(insight))} />
+              {(!isBuilding || hasDays) && (
+                <ExploreCard {...(isBuilding && { neededDays: readiness.needed })} />
+              )}
+              <WeekCard />
+              <SetAside patterns={patterns} />
+              {!hasRecommendation && experiments}
+              {settings}
+              {checkedColumn === 'second' && checked}
+            </>
+          }
+        />
+        {!checkedColumn && checked}
+      </AfterFirstView>
     </div>
   );
 }

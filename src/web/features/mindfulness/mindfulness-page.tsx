@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
+import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { Breathing } from './breathing.tsx';
 import { Totals } from './mindfulness-totals.tsx';
@@ -66,13 +68,15 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           {isWide ? columns.toReversed() : columns}
         </div>
-        {!failure && (
-          <>
-            <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
-            <RecentSessions />
-          </>
-        )}
-        <Tips />
+        <AfterFirstView waiting={<Skeleton height="40rem" />}>
+          {!failure && (
+            <>
+              <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
+              <RecentSessions />
+            </>
+          )}
+          <Tips />
+        </AfterFirstView>
       </div>
     </>
   );

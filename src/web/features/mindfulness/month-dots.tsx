@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar-day.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
+import { drawnWeeks, firstDrawnDay } from '#domain/mindfulness.ts';
 import type { DayMinutes } from '#domain/week-minutes.ts';
 import { dateLocale, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { drawnWeeks, firstDrawnDay } from './use-mindfulness.ts';
 
 const cell = 14;
 /** The number of minutes at which a dot reaches its full size. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { firstDrawnDay } from '#domain/mindfulness.ts';
 import { type DayMinutes, sumMonths } from '#domain/week-minutes.ts';
 import { formatMonth, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { firstDrawnDay } from './use-mindfulness.ts';
 
 /**
  * Lists each month with a session, newest first: the number of days with a session, and the minutes. Leaves out the

@@ -6,7 +6,7 @@ import {
   listMeditationDays,
   listMeditationSessions,
 } from '#contracts/mindfulness.ts';
-import { addDays, type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
+import { firstDrawnDay } from '#domain/mindfulness.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
@@ -17,17 +17,7 @@ export function useMindfulnessSummary() {
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
 }
 
-/** The number of weeks that the page draws, including this week. */
-export const drawnWeeks = 26;
-
-/** Returns the first day of the first drawn week. A week starts on Sunday. */
-export const firstDrawnDay = (today: CalendarDay): CalendarDay =>
-  addDays(startOfWeek(today), (1 - drawnWeeks) * 7);
-
-/**
- * Returns a query for the minutes of each day with a session in the last `drawnWeeks` weeks,
- * including this week.
- */
+/** Returns a query for the minutes of each day with a session in the weeks that the page draws. */
 export function useMeditationDays() {
   const to = useToday();
   return useQuery(endpointQuery(listMeditationDays, { query: { from: firstDrawnDay(to), to } }));

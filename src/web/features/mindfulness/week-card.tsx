@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { drawnWeeks } from '#domain/mindfulness.ts';
 import { UsualByNow } from '#web/charts/usual-by-now.tsx';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WeekProgress } from './mindfulness-totals.tsx';
-import { drawnWeeks, useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
+import { useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
 import { WeekDays } from './week-days.tsx';
 
 /** Shows this week's minutes as a ring and as a circle for each day, and the usual minutes of a week in words. */
