@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import type { HealthMetric } from '#contracts/measures.ts';
 import { findSuggested, findUnanswered, hasAnswers, isSuggested } from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { formatDay, formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ActionControl, type ActionTarget } from './action-control.tsx';
+import type { ActionTarget } from './action-control.tsx';
 import { EmptySummary, FailedSummary } from './empty-summary.tsx';
 import { HeartRateLine } from './heart-rate-line.tsx';
 import { LastNight } from './last-night.tsx';
-import { SummaryHabits } from './summary-habits.tsx';
+import { OpenQuestions } from './open-questions.tsx';
+import { hasSuggestedHabits, SuggestedHabits, SummaryHabits } from './summary-habits.tsx';
 import { SummaryRings } from './summary-rings.tsx';
 import { useTodayMetrics } from './use-day-summary.ts';
-import { useHorizonSeries } from './use-horizon.ts';
+import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
 
 interface Props {
   /** Opens the check-in. Undefined if the check-in is disabled. */
@@ -43,16 +44,7 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
           <EmptySummary checkin={checkin} />
         )
       ) : (
-        <div className="space-y-3 sm:space-y-4">
-          <SummaryRings entry={entry} series={series} />
-          <OpenQuestions
-            unanswered={findUnanswered(entry, checkinQuestions)}
-            suggested={findSuggested(entry, checkinQuestions)}
-            isStarted={hasAnswers(entry)}
-            checkin={checkin}
-          />
-          <SummaryHabits entry={entry} />
-        </div>
+        <Answers entry={entry} series={series} checkin={checkin} checkinQuestions={checkinQuestions} />
       )}
       {series && (
         <LastNight
@@ -68,35 +60,33 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
   );
 }
 
-interface OpenQuestionsProps extends Pick<Props, 'checkin'> {
-  /** The measures without a value. */
-  unanswered: ReturnType<typeof findUnanswered>;
-  /** The measures whose values are only suggested. */
-  suggested: ReturnType<typeof findSuggested>;
-  /** Whether any of the values in `SummaryRings` and `SummaryHabits` has an answer. */
-  isStarted: boolean;
+interface AnswersProps extends Props {
+  entry: HealthMetric;
+  series: HorizonSeries | undefined;
 }
 
 /**
- * Says how many questions have no value, otherwise how many values are only suggested, with a button that opens the
- * check-in. Names the rating of the night if it is among them, because no mark in the summary stands for it. Renders
- * nothing if the person has answered all questions, or if the check-in is disabled.
+ * Shows the rings, the open questions and the habits. If all questions have a value, the box of the open questions says
+ * that the dashed values are suggestions, and contains the suggested habits.
  */
-function OpenQuestions({ unanswered, suggested, isStarted, checkin }: OpenQuestionsProps) {
-  const { t } = useTranslation('dashboard');
-  const isComplete = unanswered.length === 0;
-  const open = isComplete ? suggested : unanswered;
-  if (open.length === 0 || !checkin) return null;
-  const kind = isComplete ? 'suggested' : 'unanswered';
-  const text = open.includes('sleepQuality')
-    ? (`summary.${kind}Sleep` as const)
-    : (`summary.${kind}` as const);
+function Answers({ entry, series, checkin, checkinQuestions }: AnswersProps) {
+  const unanswered = findUnanswered(entry, checkinQuestions);
+  const suggested = findSuggested(entry, checkinQuestions);
+  const isReview = checkin !== undefined && unanswered.length === 0 && suggested.length > 0;
   return (
-    <div className="flex flex-col gap-2 rounded-base bg-sunken p-2 sm:flex-row sm:items-center sm:pl-4">
-      <p className="grow text-small text-pretty max-sm:px-2 max-sm:pt-1">{t(text, { count: open.length })}</p>
-      <ActionControl target={checkin} className={`shrink-0 ${buttonStyle('primary')}`}>
-        {t(isComplete ? 'summary.review' : isStarted ? 'summary.continue' : 'summary.checkin')}
-      </ActionControl>
+    <div className="space-y-3 sm:space-y-4">
+      <SummaryRings entry={entry} series={series} areSuggestedNamed={!isReview} />
+      {checkin && (
+        <OpenQuestions
+          unanswered={unanswered}
+          suggested={suggested}
+          isStarted={hasAnswers(entry)}
+          checkin={checkin}
+        >
+          {isReview && hasSuggestedHabits(entry) && <SuggestedHabits entry={entry} />}
+        </OpenQuestions>
+      )}
+      <SummaryHabits entry={entry} hasSuggested={!isReview} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
 import { type Habit, habitState, habits, isSuggested } from '#domain/dashboard.ts';
@@ -10,57 +9,67 @@ const indicators = {
   cross: { icon: X, style: 'bg-sunken text-danger' },
 };
 
+interface Props {
+  entry: HealthMetric;
+  /** Whether the list ends with the suggested habits, below a label. If not, they are shown elsewhere. */
+  hasSuggested: boolean;
+}
+
 /**
- * Shows the day's five habits: first the answered and the open habits, then a row of the suggested habits. A check means
- * that the person met the goal of the habit. A cross means that the person did not meet the goal. A question mark means
- * that there is no answer. The goals are in `habitState`.
+ * Shows the day's habits. A check means that the person met the goal of the habit. A cross means that the person did not
+ * meet the goal. A question mark means that there is no answer. The goals are in `habitState`. Renders nothing if there
+ * are no habits to show.
  */
-export function SummaryHabits({ entry }: { entry: HealthMetric }) {
+export function SummaryHabits({ entry, hasSuggested }: Props) {
   const { t } = useTranslation('dashboard');
-  const id = useId();
-  const suggestedId = useId();
-  const suggested = habits.filter((habit) => isSuggested(entry, habit));
+  const names = habits.filter((habit) => !isSuggested(entry, habit));
+  const showsSuggested = hasSuggested && hasSuggestedHabits(entry);
+  if (names.length === 0 && !showsSuggested) return null;
   return (
-    <div className="border-t border-line pt-3 sm:pt-4">
-      <h3 id={id} className="sr-only">
-        {t('habits.title')}
-      </h3>
-      <div className="space-y-2">
-        <HabitList
-          labelledBy={id}
-          entry={entry}
-          names={habits.filter((habit) => !isSuggested(entry, habit))}
-        />
-        {suggested.length > 0 && (
-          <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
-            <p id={suggestedId} className="text-small text-muted italic">
-              {t('suggested')}
-            </p>
-            <HabitList labelledBy={`${id} ${suggestedId}`} entry={entry} names={suggested} />
-          </div>
-        )}
-      </div>
+    <div className="space-y-2 border-t border-line pt-3 sm:pt-4">
+      {names.length > 0 && <HabitList label={t('habits.title')} entry={entry} names={names} />}
+      {showsSuggested && (
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
+          <p aria-hidden="true" className="text-small text-muted italic">
+            {t('suggested')}
+          </p>
+          <SuggestedHabits entry={entry} />
+        </div>
+      )}
     </div>
   );
 }
 
+/** Returns whether any habit of the day has a value that is only suggested. */
+export const hasSuggestedHabits = (entry: HealthMetric): boolean =>
+  habits.some((habit) => isSuggested(entry, habit));
+
+/** Shows the habits whose values are only suggested. */
+export function SuggestedHabits({ entry }: { entry: HealthMetric }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <HabitList
+      label={`${t('habits.title')} ${t('suggested')}`}
+      entry={entry}
+      names={habits.filter((habit) => isSuggested(entry, habit))}
+    />
+  );
+}
+
 interface ListProps {
-  /** The ids of the elements that name the list. */
-  labelledBy: string;
+  /** The accessible name of the list. */
+  label: string;
   entry: HealthMetric;
   names: Habit[];
 }
 
-function HabitList({ labelledBy, entry, names }: ListProps) {
-  if (names.length === 0) return null;
-  return (
-    <ul aria-labelledby={labelledBy} className="flex flex-wrap gap-x-5 gap-y-2">
-      {names.map((habit) => (
-        <HabitIndicator key={habit} habit={habit} done={entry[habit]} suggested={isSuggested(entry, habit)} />
-      ))}
-    </ul>
-  );
-}
+const HabitList = ({ label, entry, names }: ListProps) => (
+  <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-2">
+    {names.map((habit) => (
+      <HabitIndicator key={habit} habit={habit} done={entry[habit]} suggested={isSuggested(entry, habit)} />
+    ))}
+  </ul>
+);
 
 interface IndicatorProps {
   habit: Habit;

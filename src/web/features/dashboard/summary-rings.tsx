@@ -28,12 +28,20 @@ export const ringIcons: Record<RingName, LucideIcon> = {
   waterIntake: GlassWater,
 };
 
+interface Props {
+  entry: HealthMetric;
+  series: HorizonSeries | undefined;
+  /** Whether a word below each suggested value says that it is suggested. If not, only screen readers get the word. */
+  areSuggestedNamed: boolean;
+}
+
 /**
  * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if the number
  * is hidden. Without a value, the ring contains a dash if the person's usual values are known, otherwise an icon. If the
- * usual values are known, a band on the ring marks them. A word describes the value of each ring except water.
+ * usual values are known, a band on the ring marks them. A word describes the value of each ring except water. The arc
+ * of a suggested value is dashed.
  */
-export function SummaryRings({ entry, series }: { entry: HealthMetric; series: HorizonSeries | undefined }) {
+export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const usual = (ring: RingName) => (series && findUsual(series[ring], today)) ?? undefined;
@@ -46,6 +54,7 @@ export function SummaryRings({ entry, series }: { entry: HealthMetric; series: H
             ring={ring}
             value={entry[ring]}
             suggested={isSuggested(entry, ring)}
+            isSuggestedNamed={areSuggestedNamed}
             usual={usual(ring)}
           />
         ))}
@@ -61,10 +70,12 @@ interface RingProps {
   ring: RingName;
   value: number | null;
   suggested: boolean;
+  /** See `Props`. */
+  isSuggestedNamed: boolean;
   usual: Usual | undefined;
 }
 
-function SummaryRing({ ring, value, suggested, usual }: RingProps) {
+function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingProps) {
   const { t } = useTranslation('dashboard');
   const textsOf = useRingTexts(ring);
   const name = t(`rings.${ring}`);
@@ -92,7 +103,9 @@ function SummaryRing({ ring, value, suggested, usual }: RingProps) {
       </Ring>
       <p className="mt-2 text-small font-semibold sm:text-body">{name}</p>
       {texts && <p className="text-small text-muted">{texts.word}</p>}
-      {suggested && <p className="text-small text-muted italic">{t('suggested')}</p>}
+      {suggested && (
+        <p className={isSuggestedNamed ? 'text-small text-muted italic' : 'sr-only'}>{t('suggested')}</p>
+      )}
       {usual && (
         <p className="text-small text-muted tabular-nums">
           {t('rings.usual', { value: sayRange(textsOf(usual.low).usual, textsOf(usual.high).usual) })}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { findSuggested, findUnanswered } from '#domain/dashboard.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import { ActionControl, type ActionTarget } from './action-control.tsx';
+
+interface Props {
+  /** The measures without a value. */
+  unanswered: ReturnType<typeof findUnanswered>;
+  /** The measures whose values are only suggested. */
+  suggested: ReturnType<typeof findSuggested>;
+  /** Whether any of the values in `SummaryRings` and `SummaryHabits` has an answer. */
+  isStarted: boolean;
+  /** Opens the check-in. */
+  checkin: ActionTarget;
+  /** Content below the sentence. */
+  children?: ReactNode;
+}
+
+/**
+ * Says how many questions have no value, otherwise how many values are only suggested, with a button that opens the
+ * check-in. Names the rating of the night if it is among them, because no mark in the summary stands for it. Renders
+ * nothing if the person has answered all questions.
+ */
+export function OpenQuestions({ unanswered, suggested, isStarted, checkin, children }: Props) {
+  const { t } = useTranslation('dashboard');
+  const isComplete = unanswered.length === 0;
+  const open = isComplete ? suggested : unanswered;
+  if (open.length === 0) return null;
+  const kind = isComplete ? 'suggested' : 'unanswered';
+  const text = open.includes('sleepQuality')
+    ? (`summary.${kind}Sleep` as const)
+    : (`summary.${kind}` as const);
+  return (
+    <div className="rounded-base bg-sunken">
+      <div className="flex flex-col gap-2 p-2 sm:flex-row sm:items-center sm:gap-4 sm:pl-4">
+        <p className="flex grow items-center gap-3 text-small text-pretty max-sm:px-2 max-sm:pt-1">
+          {isComplete && <DashedRing />}
+          {t(text, { count: open.length })}
+        </p>
+        <ActionControl target={checkin} className={`shrink-0 ${buttonStyle('primary')}`}>
+          {t(isComplete ? 'summary.review' : isStarted ? 'summary.continue' : 'summary.checkin')}
+        </ActionControl>
+      </div>
+      {children && <div className="mx-4 mt-1 border-t border-control/30 py-3">{children}</div>}
+    </div>
+  );
+}
+
+/** Draws a small ring with the dashes of a suggested value (see `Ring`), as a legend. */
+const DashedRing = () => (
+  <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 text-muted">
+    <circle
+      cx="10"
+      cy="10"
+      r="8"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      pathLength="24"
+      strokeDasharray="1 1"
+    />
+  </svg>
+);
