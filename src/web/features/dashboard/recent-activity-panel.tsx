@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityArea, RecentActivity } from '#contracts/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -90,21 +89,31 @@ function NoActivities({ area, areas }: EmptyProps) {
   );
 }
 
-/** Lists the areas without an activity, on wide pages, where a panel of few activities has room for them. */
-function MissingAreas({
-  activities,
-  areas,
-}: {
+interface MissingProps {
   activities: RecentActivity[];
   areas: readonly ActivityArea[];
-}) {
+}
+
+/** Lists the areas without an activity, on wide pages, where a panel of few activities has room for them. */
+function MissingAreas({ activities, areas }: MissingProps) {
   const { t } = useTranslation('dashboard');
-  const { language } = useLanguage();
   const missing = areas.filter((name) => activities.every(({ area }) => area !== name));
   if (activities.length > fewActivities || missing.length === 0) return null;
-  const names = missing.map((name) => t(`recent.kinds.${name}`).toLocaleLowerCase(language)).join(', ');
   return (
-    <p className="mt-4 text-small text-muted max-lg:hidden">{t('recent.noneInDays', { areas: names })}</p>
+    <section className="mt-3 max-lg:hidden">
+      <h3 className="text-small font-medium text-muted">{t('recent.notLogged')}</h3>
+      <ul className="divide-y divide-line text-muted">
+        {missing.map((name) => {
+          const Icon = activityIcons[name];
+          return (
+            <li key={name} className="flex items-center gap-3 py-2">
+              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              {t(`recent.kinds.${name}`)}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -183,7 +183,7 @@ export const dashboard = {
     days: 'Last 3 days',
     all: 'Show all {{count}}',
     empty: 'What you log will appear here.',
-    noneInDays: 'Not logged in the last 3 days: {{areas}}',
+    notLogged: 'Not logged',
     kinds: { nutrition: 'Meals', fitness: 'Workouts', sleep: 'Nights', mindfulness: 'Meditation' },
     emptyArea: {
       fitness: 'No workouts in the last 3 days.',

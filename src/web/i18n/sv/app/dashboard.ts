@@ -184,7 +184,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     days: 'De senaste 3 dagarna',
     all: 'Visa alla {{count}}',
     empty: 'Här visas det du loggar.',
-    noneInDays: 'Inte loggat de senaste 3 dagarna: {{areas}}',
+    notLogged: 'Inte loggat',
     kinds: { nutrition: 'Måltider', fitness: 'Träningspass', sleep: 'Nätter', mindfulness: 'Meditation' },
     emptyArea: {
       fitness: 'Inga pass de senaste 3 dagarna.',
