@@ -1,26 +1,30 @@
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface Props {
   /** The number of days with a value. */
   days: number;
   needed: number;
   area: Area;
+  /** Draws all dots in one row as wide as the container. */
+  isOneRow?: boolean;
 }
 
-const daysPerRow = 14;
+const defaultDaysPerRow = 14;
 const spacing = 10;
 
 /**
  * Draws a dot for each of the `needed` days: large dots for days with a value, a ring of the same size for the
  * next day that is missing, and small dots for the other missing days.
  */
-export function CollectedDays({ days, needed, area }: Props) {
+export function CollectedDays({ days, needed, area, isOneRow = false }: Props) {
+  const daysPerRow = isOneRow ? needed : defaultDaysPerRow;
   const rows = Math.ceil(needed / daysPerRow);
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${daysPerRow * spacing} ${rows * spacing}`}
-      className="block w-full max-w-80"
+      className={classNames('block w-full', !isOneRow && 'max-w-80')}
     >
       {Array.from({ length: needed }, (_, day) => (
         <circle

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { countMissingDays, requiredPairedDays } from '#domain/insights/readiness.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { Readiness } from './building-profile.tsx';
 import { CollectedDays } from './collected-days.tsx';
 import { type CheckinQuestions, useTodaysCheckin } from './use-todays-checkin.ts';
@@ -13,14 +14,15 @@ const checkinTexts = { open: 'panelCheckin', suggested: 'panelSuggested', done: 
 
 /**
  * Shows how many more days with answers the first analysis needs, in words and as dots, and the state of today's
- * check-in.
+ * check-in. On a wide page, the dots are in one row.
  */
 export function ProfileProgress({ readiness: { percent, days }, checkinQuestions }: Props) {
   const { t } = useTranslation('patterns');
+  const isWide = useIsWide();
   const missing = countMissingDays(days);
   const checkin = useTodaysCheckin(checkinQuestions);
   return (
-    <div className="flex flex-col justify-between gap-x-8 gap-y-4 lg:flex-row">
+    <div className="space-y-4">
       <div>
         <p className="font-medium text-ink">
           {percent > 0 ? t('panelBuilding', { value: percent }) : t('panelStart')}
@@ -29,9 +31,12 @@ export function ProfileProgress({ readiness: { percent, days }, checkinQuestions
           {t(checkinTexts[checkin])} {t('panelNeeds', { count: missing })}
         </p>
       </div>
-      <div className="grow lg:max-w-80">
-        <CollectedDays days={requiredPairedDays - missing} needed={requiredPairedDays} area="mood" />
-      </div>
+      <CollectedDays
+        days={requiredPairedDays - missing}
+        needed={requiredPairedDays}
+        area="mood"
+        isOneRow={isWide}
+      />
     </div>
   );
 }
