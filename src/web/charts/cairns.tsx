@@ -11,6 +11,12 @@ const [minStoneHeight, maxStoneHeight] = [17, 32];
  */
 const maxCairnHeight = 92;
 
+/** The largest width of a stone as a multiple of its height, with several cairns. */
+const stoneAspect = 1.5;
+
+/** The width of the lowest stone of a cairn that stands alone, in pixels. On a wide page, the cairn is drawn larger. */
+const loneWidth = 64;
+
 /** How far a stone overlaps the stone below it, in pixels. */
 const overlap = 3;
 
@@ -30,10 +36,11 @@ interface Props {
 /** Draws bare hills under the sky of the current time of day, with a cairn (a stack of stones) on each day with values. */
 export function Cairns({ days, rises }: Props) {
   const most = Math.max(1, ...days.map((stones) => stones.length));
+  const isAlone = days.length === 1;
   const height = Math.min(maxStoneHeight, Math.max(minStoneHeight, maxCairnHeight / most));
   return (
     <svg aria-hidden="true" className="block h-28 w-full bg-[var(--sky)] sm:h-44">
-      <DaySky horizon={64} />
+      <DaySky horizon={50} />
       <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
         <path d="M0 44q48-20 104-4t104 8 92-4v56H0Z" fill="var(--far-hill)" />
         <path d="M0 66q64-18 126-6t174-10v50H0Z" fill="var(--mid-hill)" />
@@ -55,12 +62,21 @@ export function Cairns({ days, rises }: Props) {
             y={`${groundAt(place)}%`}
             className="overflow-visible"
           >
-            <g key={stones.length} className={rises && index === days.length - 1 ? 'motion-rise' : undefined}>
-              <Cairn
-                stones={stones}
-                height={height}
-                widest={`min(${height * 0.75}px, ${38 / days.length}%)`}
-              />
+            <g className={isAlone ? 'lg:scale-140' : undefined}>
+              <g
+                key={stones.length}
+                className={rises && index === days.length - 1 ? 'motion-rise' : undefined}
+              >
+                <Cairn
+                  stones={stones}
+                  height={height}
+                  widest={
+                    isAlone
+                      ? `${loneWidth / 2}px`
+                      : `min(${(height * stoneAspect) / 2}px, ${38 / days.length}%)`
+                  }
+                />
+              </g>
             </g>
           </svg>
         );

@@ -3,29 +3,36 @@ import { useClock } from '#web/lib/clock.ts';
 /** Returns the local time of day in hours, rounded down to a quarter of an hour: 0 to 23.75. */
 const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() / 15) / 4;
 
-/** The width of the sun's path, and the height of the path above the horizon, in pixels. */
-const orbit = { width: 120, height: 46 };
+/** The width of the sun's path, in pixels. */
+const orbitWidth = 120;
 
-/** The smallest height above the horizon, in pixels. The hill in front then hides only a part of the sun or the moon. */
-const lowest = 16;
+/** The highest point of the sun's path, in per cent of the drawing, measured from the top. */
+const highest = 28;
+
+/**
+ * The smallest height above the horizon, as a share of the height of the path. The hill in front then hides only a part
+ * of the sun or the moon.
+ */
+const lowest = 0.35;
 
 /**
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
  * darkens the sky, and draws stars and the moon. The moon moves on the same path. The path ends near the right edge,
- * which is above today in the landscape. The horizon is at `horizon` pixels from the top.
+ * which is above today in the landscape. `horizon` is the distance of the horizon from the top, in per cent of the
+ * drawing.
  */
 export function DaySky({ horizon }: { horizon: number }) {
   const hour = useClock(currentHour);
   const isDay = hour >= 6 && hour < 18;
   const progress = ((hour + 18) % 12) / 12;
-  const x = orbit.width * (0.5 - Math.cos(progress * Math.PI) / 2);
-  const y = horizon - Math.max(lowest, orbit.height * Math.sin(progress * Math.PI));
+  const x = orbitWidth * (0.5 - Math.cos(progress * Math.PI) / 2);
+  const y = horizon - (horizon - highest) * Math.max(lowest, Math.sin(progress * Math.PI));
   return (
     <>
       {!isDay && <NightSky />}
-      <svg aria-hidden="true" x="100%" className="overflow-visible">
-        <g transform={`translate(${-orbit.width - 20} 0)`}>
-          {isDay ? <Sun x={x} y={y} radius={13} /> : <Moon x={x} y={y} />}
+      <svg aria-hidden="true" x="100%" y={`${y}%`} className="overflow-visible">
+        <g transform={`translate(${x - orbitWidth - 20} 0)`}>
+          {isDay ? <Sun x={0} y={0} radius={13} /> : <Moon />}
         </g>
       </svg>
     </>
@@ -63,8 +70,8 @@ export const Sun = ({ x, y, radius }: { x: number | string; y: number | string; 
 );
 
 /** Draws a crescent with its glow. */
-const Moon = ({ x, y }: { x: number; y: number }) => (
-  <g transform={`translate(${x} ${y})`} fill="var(--star)">
+const Moon = () => (
+  <g fill="var(--star)">
     <circle r="20" opacity="0.12" />
     <path d="M4-10.2A11 11 0 1 0 10.2 4 8.6 8.6 0 0 1 4-10.2Z" />
   </g>

@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import { type Pine, Pines } from '#web/ui/pines.tsx';
 import { DaySky, Sun } from './landscape-sky.tsx';
 
-/** The height of the sky above the ridges, in pixels. */
-const skyHeight = 72;
-
 /** Draws the sky with the hills behind the ridges. */
 export const LandscapeSky = () => (
-  <svg aria-hidden="true" className="block w-full bg-[var(--sky)]" height={skyHeight}>
-    <DaySky horizon={skyHeight - 14} />
+  <svg aria-hidden="true" className="block h-12 w-full bg-[var(--sky)] sm:h-18">
+    <DaySky horizon={80} />
     <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
       <path d="M0 66q40-20 92-6t102-3 106 7v24H0Z" fill="var(--far-hill)" />
     </svg>
     <svg aria-hidden="true" x="16%" y="70%" className="overflow-visible">
-      <Pines trees={landscapeTrees} />
+      <g className="max-sm:scale-70">
+        <Pines trees={landscapeTrees} />
+      </g>
     </svg>
   </svg>
 );
@@ -50,13 +49,13 @@ interface DaysProps {
 
 /** Shows the first and the last day of the ridges below the lanes, and `notes` below the days. */
 export const LandscapeDays = ({ first, last, notes = [] }: DaysProps) => (
-  <div className="px-3 pt-2 pb-3 text-small text-muted sm:px-6">
+  <div className="px-3 pt-1 pb-2 text-small text-muted sm:px-6 sm:pt-2 sm:pb-3">
     <div aria-hidden="true" className="flex justify-between pl-17 sm:pl-30">
       <span>{first}</span>
       <span>{last}</span>
     </div>
     {notes.map((note) => (
-      <p key={note} className="first-of-type:mt-1">
+      <p key={note} className="sm:first-of-type:mt-1">
         {note}
       </p>
     ))}

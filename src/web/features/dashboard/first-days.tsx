@@ -45,7 +45,7 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
       {!isFirstDay && <DayNames days={days} />}
       <div className="px-4 pt-2 pb-4 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h2 className="flex min-h-11 items-center font-display text-lead font-semibold">
+          <h2 className="flex min-h-9 items-center font-display text-lead font-semibold sm:min-h-11">
             {t('horizon.first.title', { count: measured.length })}
           </h2>
           {newest !== undefined && (

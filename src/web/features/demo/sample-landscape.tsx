@@ -37,7 +37,7 @@ export function SampleLandscape() {
       className="overflow-hidden rounded-base border border-line bg-raised"
     >
       {/* The sky reads the clock. The HTML of the prerendered page must not depend on the time at which it was built. */}
-      {isHydrated ? <LandscapeSky /> : <div className="h-22 bg-[var(--sky)]" />}
+      {isHydrated ? <LandscapeSky /> : <div className="h-12 bg-[var(--sky)] sm:h-18" />}
       <ul aria-label={t('landscapeLanes')}>
         {lanes.map((lane, index) => (
           <SampleLane key={lane.key} lane={lane} nearness={index / (lanes.length - 1)} />
