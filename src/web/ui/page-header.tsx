@@ -35,7 +35,9 @@ export function PageHeader({
   return (
     <header
       className={classNames(
-        'mb-4 items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
+        'items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
+        // The row of the subtitle is as high as a button, so there is space below its text.
+        hasActionsBesideSubtitle ? 'mb-2' : 'mb-4',
         hasActionsBesideTitle ? 'grid grid-cols-[minmax(0,1fr)_auto] sm:flex sm:flex-wrap' : 'flex flex-wrap',
         isOneRow ? 'gap-x-2 max-sm:items-center' : 'gap-x-6 gap-y-3',
       )}

@@ -85,7 +85,7 @@ const pressHandlers = {
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <Primitive.Content value={value} className="pt-4 sm:pt-6">
+    <Primitive.Content value={value} className="pt-3 sm:pt-6">
       {children}
     </Primitive.Content>
   );

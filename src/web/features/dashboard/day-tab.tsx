@@ -78,7 +78,7 @@ function HiddenOnFailure({ modules, quickActions, children }: HiddenOnFailurePro
           }}
         />
       )}
-      <div hidden={failure !== undefined} className="space-y-4 sm:space-y-6">
+      <div hidden={failure !== undefined} className="space-y-3 sm:space-y-6">
         {children}
       </div>
     </>

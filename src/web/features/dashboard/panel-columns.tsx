@@ -34,18 +34,18 @@ export function PanelColumns({ parts }: { parts: Partial<Record<PartName, ReactN
     .map((columns) => columns.filter((names) => names.length > 0))
     .filter((columns) => columns.length > 0);
   return (
-    <div className="space-y-4 sm:space-y-6">
+    <div className="space-y-3 sm:space-y-6">
       {rows.map((columns) => (
         <div
           key={columns[0]?.[0]}
           className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
+            'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6',
             columns.length > 1 && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
           )}
         >
           {columns.map((names) => (
             // The last part of each column fills it, so that both columns end at the same height.
-            <div key={names[0]} className="flex flex-col gap-4 *:last:grow sm:gap-6">
+            <div key={names[0]} className="flex flex-col gap-3 *:last:grow sm:gap-6">
               {names.map((name) => (
                 <Fragment key={name}>{parts[name]}</Fragment>
               ))}
