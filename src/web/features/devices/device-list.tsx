@@ -25,9 +25,13 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress }: Prop
         </p>
       )}
       <div className="-mx-4 border-y border-line sm:-mx-6">
-        {/* Each row without a note is 4rem high, so that four rows fit and none is cut. */}
         <div className="max-h-64 snap-y overflow-y-auto overscroll-contain px-4 sm:px-6 [&_li]:snap-start">
           <DeviceRows label={t('listLabel')} devices={devices} syncProgress={syncProgress} />
+          {/* Fades the lowest visible row, because more rows follow. It is below the last row at the end of the list. */}
+          <div
+            aria-hidden="true"
+            className="pointer-events-none sticky bottom-0 -mt-3 h-10 bg-linear-to-t from-raised to-transparent"
+          />
         </div>
       </div>
     </>

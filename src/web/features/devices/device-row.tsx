@@ -44,7 +44,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const isIdle = !isMobile && device.state === 'notConnected';
   const hasMenu = !isMobile && !isIdle;
   return (
-    <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] min-h-16 content-center items-center gap-x-3 gap-y-1 py-1.5">
+    <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] min-h-17 content-center items-center gap-x-3 gap-y-1 py-2.5">
       <ProviderIcon provider={provider} />
       <div className="col-start-2 row-start-1">
         <p className="font-semibold">{name}</p>
@@ -53,7 +53,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
             <DeviceStatus device={device} />
           </div>
         )}
-        {isMobile && <Badge>{t('mobileApp')}</Badge>}
+        {isMobile && <p className="text-small text-muted">{t('mobileApp')}</p>}
       </div>
       <div
         className={classNames(
