@@ -28,7 +28,8 @@ export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
               <Breathing compact />
             </PanelSection>
           </div>
-          <div className="space-y-4 @4xl:[&>:first-child]:border-t-0 @4xl:[&>:first-child]:pt-0">
+          {/* The week grows if there are few sessions. */}
+          <div className="flex flex-col gap-4 *:first:grow @4xl:[&>:first-child]:border-t-0 @4xl:[&>:first-child]:pt-0">
             <PanelSection title={t('week')} note={showStreaks && <StreakBadge />}>
               <Week />
             </PanelSection>
@@ -65,12 +66,12 @@ interface SectionProps {
 
 function PanelSection({ title, note, children }: SectionProps) {
   return (
-    <div className="border-t border-line pt-3">
+    <div className="flex flex-col border-t border-line pt-3">
       <div className="mb-2 flex min-h-7 items-center justify-between gap-3">
         <h3 className="text-small font-medium text-muted">{title}</h3>
         {note}
       </div>
-      {children}
+      <div className="my-auto">{children}</div>
     </div>
   );
 }

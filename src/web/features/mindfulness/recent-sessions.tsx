@@ -66,7 +66,8 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
                 compact
               />
             ) : (
-              <p>
+              // As high as a button of a breathing exercise, so that the lines above both are level in the panel.
+              <p className="lg:min-h-14.5 lg:content-center">
                 {t('emptyTitle')}. <span className="text-muted">{t('emptyText')}</span>
               </p>
             );
