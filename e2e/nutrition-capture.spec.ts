@@ -239,9 +239,7 @@ test('speech is transcribed while recording, and the transcript is saved with th
   await watchStreams(page);
   await mockSpeechRecognition(page, spokenText);
   await openManualForm(page);
-  await expect(
-    page.getByText(/your browser may send what you say to the company that makes it/),
-  ).toBeVisible();
+  await expect(page.getByText('Your browser may send recordings to its maker.')).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
   const recorder = page.getByRole('region', { name: 'Your recording' });
   await expect(recorder.getByText('Recording', { exact: true })).toBeVisible();

@@ -34,9 +34,12 @@ interface Props {
   focusOnOpen?: boolean;
   /** The meals to choose from. Undefined if they are elsewhere or the form changes a meal. */
   suggestions?: ReactNode;
-  /** The submit button, if the form has no other place for it. */
+  /** The end of the form with the submit button, if the form has no other place for it. */
   submit?: ReactNode;
-  /** Whether the fields are two cells of a grid in the parent: what the person ate, and the type and the time. */
+  /**
+   * Whether the fields are two cells of a grid in the parent: what the person ate, and the type and the time. Both cells end
+   * with a button in the same line.
+   */
   areCells?: boolean;
 }
 
@@ -66,44 +69,50 @@ export function MealFields({
   const timeHint = day === today ? t('nutrition:form.timeHint') : t('nutrition:form.timeHintPast');
   return (
     <div className={areCells ? 'contents' : 'space-y-5'}>
-      <div className="min-w-0 space-y-5">
-        <OfflineNote text={t('foods:offline')} />
-        {!isManual && <ItemsAlert />}
-        {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
-        <MealCapture
-          meal={meal}
-          draftKey={draftKey}
-          sharedPhoto={sharedPhoto}
-          focusFirstField={focusFirstField}
-        />
-        {!isManual && <SentenceFoods reading={reading} />}
-        {suggestions}
-        {isManual && (
-          <NumberFields kind="calories">
-            <NutrientFields rules={mealRules} gramsError="invalid.grams" />
-          </NumberFields>
-        )}
-        <WaySwitch onSwitch={focusFirstField} />
+      <div className="flex min-w-0 flex-col">
+        <div className="grow space-y-5">
+          <OfflineNote text={t('foods:offline')} />
+          {!isManual && <ItemsAlert />}
+          {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
+          <MealCapture
+            meal={meal}
+            draftKey={draftKey}
+            sharedPhoto={sharedPhoto}
+            focusFirstField={focusFirstField}
+          />
+          {!isManual && <SentenceFoods reading={reading} />}
+          {suggestions}
+          {isManual && (
+            <NumberFields kind="calories">
+              <NutrientFields rules={mealRules} gramsError="invalid.grams" />
+            </NumberFields>
+          )}
+        </div>
+        <div className="mt-2">
+          <WaySwitch onSwitch={focusFirstField} />
+        </div>
       </div>
-      <div className="min-w-0 space-y-5">
-        {/* Beside the sentence, a visible name puts the types in one line with the field. */}
-        {areCells && (
-          <p aria-hidden="true" className="mb-1.5 font-medium">
-            {t('nutrition:form.mealType')}
-          </p>
-        )}
-        <Tabs
-          dense
-          label={t('nutrition:form.mealType')}
-          tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
-          value={mealType}
-          onChange={setChosenType}
-        >
-          <TabPanel value={mealType}>
-            <MealDetails timeHint={meal ? undefined : timeHint} />
-          </TabPanel>
-        </Tabs>
-        {submit}
+      <div className="flex min-w-0 flex-col gap-5">
+        <div>
+          {/* Beside the sentence, a visible name puts the types in one line with the field. */}
+          {areCells && (
+            <p aria-hidden="true" className="mb-1.5 font-medium">
+              {t('nutrition:form.mealType')}
+            </p>
+          )}
+          <Tabs
+            dense
+            label={t('nutrition:form.mealType')}
+            tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
+            value={mealType}
+            onChange={setChosenType}
+          >
+            <TabPanel value={mealType}>
+              <MealDetails timeHint={meal ? undefined : timeHint} />
+            </TabPanel>
+          </Tabs>
+        </div>
+        {submit && <div className="mt-auto space-y-5">{submit}</div>}
       </div>
     </div>
   );

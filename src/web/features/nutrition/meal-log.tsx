@@ -16,13 +16,8 @@ import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
 import { useSuggestions } from './use-favourites.ts';
 import { useMealForm } from './use-meal-form.ts';
 
-const twoCells = 'grid-cols-[repeat(2,minmax(0,1fr))]';
-
-/** Two columns, with the suggestions below Save. */
-const twoCellsAndSuggestions = `${twoCells} grid-rows-[auto_1fr] [&>:first-child>:first-child]:row-span-2`;
-
-/** Three columns. On a narrower page, as `twoCellsAndSuggestions`. */
-const threeCells = `${twoCells} grid-rows-[auto_1fr] max-xl:[&>:first-child>:first-child]:row-span-2 xl:grid-cols-[repeat(3,minmax(0,1fr))] xl:grid-rows-none`;
+/** With fewer suggestions, a column of their own would be almost empty. */
+const fewestInColumn = 3;
 
 interface Props {
   day: CalendarDay;
@@ -31,8 +26,8 @@ interface Props {
 }
 
 /**
- * Shows a form across a wide page that logs a meal on the selected day. The form shares its draft with the `FoodDialog`
- * for a new meal.
+ * Shows a form across a wide page that logs a meal on the selected day, with the suggestions above Save or in a column of
+ * their own. The form shares its draft with the `FoodDialog` for a new meal.
  */
 export function MealLog({ day, hasSuggestions }: Props) {
   const { t } = useTranslation('nutrition');
@@ -42,8 +37,11 @@ export function MealLog({ day, hasSuggestions }: Props) {
   const key = draftKey('meal.new', useMember().id);
   const mealForm = useMealForm({ day });
   const suggestions = useSuggestions().data;
-  const suggestionCount =
-    hasSuggestions && suggestions ? suggestions.recents.length + suggestions.favourites.length : 0;
+  const hasColumn =
+    hasSuggestions &&
+    suggestions !== undefined &&
+    suggestions.recents.length + suggestions.favourites.length >= fewestInColumn;
+  const mealSuggestions = hasSuggestions && <MealSuggestions day={day} />;
   const [savedCount, setSavedCount] = useState(0);
   const title =
     day === today ? t('form.logTitle') : t('form.logOn', { day: formatDay(day, language, today) });
@@ -61,24 +59,25 @@ export function MealLog({ day, hasSuggestions }: Props) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        <div className={classNames('grid items-start gap-x-10 gap-y-5', cellsFor(suggestionCount))}>
-          {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
-          <MealFields
-            key={savedCount}
-            areCells
-            day={day}
-            draftKey={key}
-            submit={<SubmitButton wide>{t('form.save')}</SubmitButton>}
-          />
-          {hasSuggestions && <MealSuggestions day={day} />}
+        <div className={classNames('grid items-start gap-x-10 gap-y-5', hasColumn && 'xl:grid-cols-3')}>
+          <div className={classNames('grid grid-cols-2 gap-x-10', hasColumn && 'xl:col-span-2')}>
+            {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
+            <MealFields
+              key={savedCount}
+              areCells
+              day={day}
+              draftKey={key}
+              submit={
+                <>
+                  {!hasColumn && mealSuggestions}
+                  <SubmitButton wide>{t('form.save')}</SubmitButton>
+                </>
+              }
+            />
+          </div>
+          {hasColumn && mealSuggestions}
         </div>
       </Form>
     </Card>
   );
-}
-
-/** Returns the grid of the form. One or two suggestions would leave a column of their own almost empty. */
-function cellsFor(suggestionCount: number): string {
-  if (suggestionCount === 0) return twoCells;
-  return suggestionCount < 3 ? twoCellsAndSuggestions : threeCells;
 }
