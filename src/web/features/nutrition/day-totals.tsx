@@ -9,6 +9,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { CaloriesOnly } from './calories-only.tsx';
 import { dayShares } from './day-shares.ts';
 import { EmptyTotals } from './empty-totals.tsx';
 import { MacroBar, macroStyles } from './macro-bar.tsx';
@@ -31,6 +32,7 @@ interface Props {
    * meals loads ten at a time, so these may not be all meals of the day.
    */
   meals: readonly FoodEntry[] | undefined;
+  onEdit: (meal: FoodEntry) => void;
 }
 
 /**
@@ -38,25 +40,29 @@ interface Props {
  * and fat. Without a target, the calories of today have the usual energy. For a day without meals, says that nothing is
  * logged. If the person hides calories, shows only the shares. The caller draws the box around it.
  */
-export function DayTotals({ day, deletedMeals, meals }: Props) {
+export function DayTotals({ day, ...rest }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
   return (
-    <section aria-label={t('macros.title')} className="content-center p-4 sm:p-6">
-      <QueryView query={query} errorTitle={t('summary.loadFailed')} loading={<Totals day={day} />} compact>
-        {(data) => <Totals day={day} data={data} deletedMeals={deletedMeals} meals={meals} />}
+    <section aria-label={t('macros.title')} className="relative content-center p-4 sm:p-6">
+      <QueryView
+        query={query}
+        errorTitle={t('summary.loadFailed')}
+        loading={<Totals day={day} {...rest} />}
+        compact
+      >
+        {(data) => <Totals day={day} data={data} {...rest} />}
       </QueryView>
     </section>
   );
 }
 
-interface TotalsProps extends Partial<Props> {
-  day: CalendarDay;
+interface TotalsProps extends Props {
   /** Undefined while the totals load. */
   data?: NonNullable<ReturnType<typeof useDay>['data']>;
 }
 
-function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps) {
+function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit }: TotalsProps) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
@@ -100,16 +106,14 @@ function Totals({ day, data, deletedMeals: allDeleted = [], meals }: TotalsProps
   };
   const bar = (!data || hasMeals || !shown.calories) && <MacroBar totals={totals} day={divided} />;
   if (!shown.calories) return bar;
-  // Without any grams or targets, the sentence in place of the bar says it all.
-  const hasGrams =
-    !hasMeals ||
-    !divided ||
-    macronutrients.some((name) => totals?.[name] != null || data?.targets[name] != null);
+  const hasGrams = macronutrients.some((name) => totals?.[name] != null || data?.targets[name] != null);
+  if (hasMeals && divided && !hasGrams)
+    return <CaloriesOnly calories={cellOf('calories')} note={bar} meal={meals?.[0]} onEdit={onEdit} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
       {cellOf('calories')}
       <div className="content-center space-y-5">
-        {hasGrams && <div className="grid grid-cols-3 gap-4">{macronutrients.map(cellOf)}</div>}
+        <div className="grid grid-cols-3 gap-4">{macronutrients.map(cellOf)}</div>
         {bar}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { BesideTable } from './beside-table.tsx';
 import { nutrientNames } from './nutrient-names.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function EmptyTotals({ isToday, targets, usual }: Props) {
     return target === null ? [] : [t(`${name}Value`, { value: formatNumber(target, language, 1) })];
   });
   return (
-    <div>
+    <BesideTable>
       <p className="font-display text-lead font-semibold">
         {t(isToday ? 'summary.nothingToday' : 'summary.nothing')}
       </p>
@@ -37,6 +38,6 @@ export function EmptyTotals({ isToday, targets, usual }: Props) {
       <p className="mt-1 text-muted">
         {t(shown.calories ? 'summary.whatAppears' : 'summary.whatAppearsHidden')}
       </p>
-    </div>
+    </BesideTable>
   );
 }

@@ -71,6 +71,22 @@ it('shows a nutrient that no meal has as unknown, and no shares without it', asy
   expect(screen.queryByRole('img', { name: /^Share of calories/ })).toBeNull();
 });
 
+it('offers to add the missing nutrients to the newest meal of the day', async () => {
+  const date = toCalendarDay(new Date(), timeZone());
+  const summary = answers['GET /api/nutrition-summary'];
+  const totals = { ...noNumbers, calories: 320 };
+  const { person } = await renderRoute(pages.nutrition, {
+    answers: {
+      ...answers,
+      'GET /api/food-entries': [{ ...meal, date, calories: 320 }],
+      'GET /api/nutrition-summary': { ...summary, totals, targets: noNumbers },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add to Ramen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit meal' }));
+  expect(await dialog.findByLabelText('Protein (g)')).toBeDefined();
+});
+
 it('compares calories and water with the usual, and shows the same glasses as the water log', async () => {
   const today = toCalendarDay(new Date(), timeZone());
   const earlier = Array.from({ length: 8 }, (_, index) => addDays(today, -1 - index));

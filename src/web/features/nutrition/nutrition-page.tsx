@@ -79,6 +79,7 @@ export function NutritionPage() {
             day={day}
             deletedMeals={deletedMeals}
             meals={shownMeals?.filter(({ date, counts }) => date === day && counts)}
+            onEdit={setEditedMeal}
           />
         )}
         {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
@@ -95,7 +96,6 @@ export function NutritionPage() {
                 day={day}
                 query={meals}
                 meals={shownMeals}
-                onLog={isWide ? undefined : () => setLogging(true)}
                 onEdit={setEditedMeal}
                 onDelete={({ id }) => deleteMeal.remove(id)}
               />
@@ -126,7 +126,7 @@ export function NutritionPage() {
 /** Shows the totals and the water of the day, and the buttons of the settings. Takes the props of `DayTotals`. */
 function DayBox(totals: ComponentProps<typeof DayTotals>) {
   return (
-    <div className="divide-line rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x">
+    <div className="divide-line overflow-hidden rounded-base border border-line bg-raised max-lg:divide-y lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:divide-x">
       <DayTotals {...totals} />
       <div className="divide-y divide-line">
         <WaterLog day={totals.day} />

@@ -9,7 +9,6 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -27,8 +26,6 @@ interface Props {
   query: ReturnType<typeof useMeals>;
   /** The meals to show. Undefined while the meals load. */
   meals: FoodEntry[] | undefined;
-  /** Opens the form of a new meal. Undefined if the page already shows the form. */
-  onLog: (() => void) | undefined;
   onEdit: (meal: FoodEntry) => void;
   onDelete: (meal: FoodEntry) => void;
 }
@@ -37,7 +34,7 @@ interface Props {
  * Lists the newest meals by day and type of meal, with a button to load more. For an earlier day, lists only the meals
  * of that day.
  */
-export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Props) {
+export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
@@ -84,13 +81,6 @@ export function RecentMeals({ day, query, meals, onLog, onEdit, onDelete }: Prop
                   icon={Utensils}
                   area="nutrition"
                   title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
-                  action={
-                    onLog && (
-                      <Button variant="secondary" onClick={onLog}>
-                        {t('form.logTitle')}
-                      </Button>
-                    )
-                  }
                   compact
                 />
               );
