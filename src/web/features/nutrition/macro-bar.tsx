@@ -8,13 +8,15 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import type { DayShares } from './day-shares.ts';
 
 /**
- * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a pale shade with a thin
- * outline, and a dark shade. The outline makes the pale shade stand out from the card.
+ * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a shade between it and the
+ * card with a thin outline, and a shade towards the text. In the dark theme, the middle shade is stronger, because a dim
+ * part of the bar would look empty.
  */
 export const macroStyles: Record<Macronutrient, CSSProperties> = {
   protein: { background: 'var(--nutrition)' },
   carbs: {
-    background: 'color-mix(in oklab, var(--nutrition) 36%, var(--raised))',
+    background:
+      'light-dark(color-mix(in oklab, var(--nutrition) 36%, var(--raised)), color-mix(in oklab, var(--nutrition) 62%, var(--raised)))',
     boxShadow: 'inset 0 0 0 1px var(--nutrition)',
   },
   fat: { background: 'color-mix(in oklab, var(--nutrition) 50%, var(--ink))' },
