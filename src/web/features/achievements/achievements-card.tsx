@@ -1,25 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { listAchievements } from '#contracts/achievements.ts';
-import type { EndpointResult } from '#contracts/endpoint.ts';
-import type { AchievementKey, AchievementLevel } from '#domain/achievements.ts';
-import { formatRecentDayInSentence } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useAchievementText } from '#web/ui/use-achievement-text.ts';
-import { Medal } from './medal.tsx';
-import { useAchievements } from './use-achievements.ts';
-
-interface EarnedLevel {
-  key: AchievementKey;
-  level: AchievementLevel;
-  day: string;
-}
+import { BlankMedals } from './blank-medals.tsx';
+import { EarnedLevelText } from './earned-level-text.tsx';
+import { type EarnedLevel, listEarned, useAchievements } from './use-achievements.ts';
 
 export interface ShareProps {
   /** The member's name in the community. */
@@ -57,12 +46,6 @@ export function AchievementsCard({ showStreaks, ...share }: Props) {
   );
 }
 
-/** Returns the levels that the member has earned, newest first. */
-const listEarned = (achievements: EndpointResult<typeof listAchievements>): EarnedLevel[] =>
-  achievements
-    .flatMap(({ key, earned }) => earned.map(({ level, day }) => ({ key, level, day })))
-    .sort((one, other) => other.day.localeCompare(one.day));
-
 interface EarnedLevelsProps {
   earned: EarnedLevel[];
   onShare: (level: EarnedLevel) => void;
@@ -71,7 +54,14 @@ interface EarnedLevelsProps {
 function EarnedLevels({ earned, onShare }: EarnedLevelsProps) {
   const { t } = useTranslation('achievements');
   const [isExpanded, setExpanded] = useState(false);
-  if (earned.length === 0) return <p className="text-muted">{t('none')}</p>;
+  if (earned.length === 0) {
+    return (
+      <div className="space-y-4">
+        <BlankMedals />
+        <p className="text-muted">{t('none')}</p>
+      </div>
+    );
+  }
   return (
     <>
       <ul className="divide-y divide-line">
@@ -93,18 +83,10 @@ function EarnedLevels({ earned, onShare }: EarnedLevelsProps) {
 
 function EarnedLevelRow({ earned, onShare }: { earned: EarnedLevel; onShare: () => void }) {
   const { t } = useTranslation('achievements');
-  const { language } = useLanguage();
   const name = useAchievementText()(earned);
-  const day = formatRecentDayInSentence(earned.day, language, useToday());
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0">
-      <Medal earned={earned} />
-      <p className="min-w-0 grow">
-        <span className="block font-semibold">{name}</span>
-        <span className="text-small text-muted">
-          {t('earnedOn', { level: t(`levels.${earned.level}`), day })}
-        </span>
-      </p>
+      <EarnedLevelText earned={earned} />
       <Button
         variant="secondary"
         aria-label={`${t('shareName', { name })} (${t(`levels.${earned.level}`)})`}

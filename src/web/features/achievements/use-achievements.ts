@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listAchievements } from '#contracts/achievements.ts';
 import type { EndpointResult } from '#contracts/endpoint.ts';
-import { isStreak } from '#domain/achievements.ts';
+import { type AchievementKey, type AchievementLevel, isStreak } from '#domain/achievements.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
 /**
@@ -14,6 +14,18 @@ export function useAchievements(showStreaks: boolean) {
     select: (achievements) => achievements.filter(({ key }) => showStreaks || !isStreak(key)),
   });
 }
+
+export interface EarnedLevel {
+  key: AchievementKey;
+  level: AchievementLevel;
+  day: string;
+}
+
+/** Returns the levels that the member has earned, newest first. */
+export const listEarned = (achievements: EndpointResult<typeof listAchievements>): EarnedLevel[] =>
+  achievements
+    .flatMap(({ key, earned }) => earned.map(({ level, day }) => ({ key, level, day })))
+    .sort((one, other) => other.day.localeCompare(one.day));
 
 /**
  * Returns the next level of each achievement that has one, nearest first. Progress is a share of the level's threshold.

@@ -20,8 +20,8 @@ import { useCommunityStats, useExpertSessions, useSuggestions } from './use-comm
 import { useFeed } from './use-feed.ts';
 
 /**
- * With fewer posts, the topics of a wide screen are below the posts and not beside them, so that both columns end at
- * about the same height.
+ * With fewer posts, the topics and the suggestions of a wide screen are below the posts and not beside them, so that both
+ * columns end at about the same height.
  */
 const fewestPosts = 3;
 
@@ -33,15 +33,17 @@ const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6'
 interface Props {
   view: CommunityView;
   achievements: ReactNode;
-  /** The query of `achievements`. */
+  /** Shows the newest achievement, for narrow screens that show `achievements` only in the second part of the page. */
+  newestAchievement: ReactNode;
+  /** The query of the achievements. */
   achievementsQuery: PageQuery;
 }
 
 /**
  * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
- * it, because features do not import each other.
+ * it and `newestAchievement`, because features do not import each other.
  */
-export function CommunityPage({ view: { tag }, achievements, achievementsQuery }: Props) {
+export function CommunityPage({ view: { tag }, achievements, newestAchievement, achievementsQuery }: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
@@ -55,7 +57,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
     achievementsQuery,
   ]);
   const isWide = useIsWide();
-  const hasTopicsBelow = isWide && posts !== undefined && posts.length < fewestPosts;
+  const hasFewPosts = posts !== undefined && posts.length < fewestPosts;
   const [idea, setIdea] = useState<ChosenIdea>();
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
@@ -64,13 +66,19 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
     void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
   };
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
-  const topics = <TopicsCard onSelect={handleTopic} />;
+  const topics = (
+    <>
+      <TopicsCard onSelect={handleTopic} hiddenIfEmpty={hasFewPosts} />
+      <SuggestionsCard onSelect={handleTopic} />
+    </>
+  );
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={isWide && !failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
       <div className={failure ? undefined : twoColumns}>
         <div className={columnClass('feed')}>
+          {!isWide && !failure && newestAchievement}
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} idea={idea} />
           <Feed
             tag={tag}
@@ -78,7 +86,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
             onIdea={(text) => setIdea({ text })}
             failure={failure}
           />
-          {hasTopicsBelow && topics}
+          {isWide && hasFewPosts && topics}
         </div>
         {failure ? (
           part === 'more' && (
@@ -92,9 +100,8 @@ export function CommunityPage({ view: { tag }, achievements, achievementsQuery }
           <div className={columnClass('more')}>
             {!isWide && <StatsRow />}
             {achievements}
-            {!hasTopicsBelow && topics}
             <ExpertsCard />
-            <SuggestionsCard onSelect={handleTopic} />
+            {!(isWide && hasFewPosts) && topics}
           </div>
         )}
       </div>

@@ -7,9 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { MoodFace } from './mood-face.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
+
+/** The style of the disc with the face of a mood. */
+const faceStyle = { color: 'var(--mood)', background: 'color-mix(in oklab, var(--mood) 9%, transparent)' };
 
 /** The number of emoji in the closed row on phones. */
 const previewCount = 3;
@@ -120,7 +122,13 @@ function MoodButtons({ mood, onChange }: ButtonsProps) {
             onClick={() => onChange(mood === key ? undefined : key)}
             className="flex min-w-0 flex-col items-center gap-1 rounded-base border border-transparent px-0 py-1.5 text-small tracking-tight sm:tracking-normal transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
           >
-            <MoodFace mood={key} large />
+            <span
+              aria-hidden="true"
+              className="flex size-14 items-center justify-center rounded-full text-title leading-none tracking-normal"
+              style={faceStyle}
+            >
+              {sharedMoods[key]}
+            </span>
             <span className="max-w-full text-center leading-tight break-words">{t(`moods.${key}`)}</span>
           </button>
         ))}

@@ -2,13 +2,13 @@ import { Award, EyeOff, Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommunityPost } from '#contracts/community.ts';
+import { sharedMoods } from '#domain/community.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAchievementText } from '#web/ui/use-achievement-text.ts';
 import { Avatar, Byline } from './author.tsx';
 import { Comments } from './comments.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { MoodFace } from './mood-face.tsx';
 import { useToggleLike } from './use-feed.ts';
 
 interface Props {
@@ -53,22 +53,25 @@ export function PostItem({ post, onDelete, onHide }: Props) {
   );
 }
 
-/** Shows the text of a post. A shared mood is a face beside it, and a text that only names the mood is left out. */
+/** Shows the text of a post. A text that only names the shared mood is left out. */
 function PostContent({ post: { mood, content } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
-  if (mood === null) return content !== '' && <LinkedText>{content}</LinkedText>;
-  const repeatsMood = [mood, t(`moods.${mood}`).toLowerCase()].includes(content.trim().toLowerCase());
-  return (
-    <div className="flex items-center gap-3">
-      <MoodFace mood={mood} />
-      <div className="min-w-0">{content !== '' && !repeatsMood && <LinkedText>{content}</LinkedText>}</div>
-    </div>
-  );
+  const repeatsMood =
+    mood !== null && [mood, t(`moods.${mood}`).toLowerCase()].includes(content.trim().toLowerCase());
+  return content !== '' && !repeatsMood && <LinkedText>{content}</LinkedText>;
 }
 
 function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
-  if (mood) return <span>{t(`feels.${mood}`)}</span>;
+  if (mood)
+    return (
+      <span>
+        {t(`feels.${mood}`)}{' '}
+        <span aria-hidden="true" className="text-lead leading-none" style={{ color: 'var(--mood)' }}>
+          {sharedMoods[mood]}
+        </span>
+      </span>
+    );
   return achievement && <span>{t('post.earned')}</span>;
 }
 

@@ -4,8 +4,9 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useCommunityStats } from './use-community.ts';
 
 /**
- * Shows the community's counts of members and activity. A count that is not known is a dash. Renders nothing if nobody
- * else has visited the community in the last 7 days, because the counts would only count the member.
+ * Shows the community's counts of members and activity, without counts of zero. A count that is not known is a dash.
+ * Renders nothing if nobody else has visited the community in the last 7 days, because the counts would only count the
+ * member.
  */
 export function StatsRow() {
   const { t } = useTranslation('community');
@@ -16,10 +17,10 @@ export function StatsRow() {
     { label: t('stats.activeMembers'), value: data?.activeMembers, note: t('stats.activeMembersNote') },
     { label: t('stats.postsToday'), value: data?.postsToday },
     { label: t('stats.onlineNow'), value: data?.onlineNow },
-  ];
+  ].filter(({ value }) => value !== 0);
   return (
     <section aria-label={t('stats.title')} aria-busy={isPending}>
-      <dl className="grid grid-cols-3 gap-x-4 text-small text-muted sm:gap-x-10">
+      <dl className="grid auto-cols-fr grid-flow-col gap-x-4 text-small text-muted sm:gap-x-10">
         {stats.map(({ label, value, note }) => (
           <div key={label} className="flex flex-col">
             <dt>{label}</dt>

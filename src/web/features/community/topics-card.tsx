@@ -8,14 +8,24 @@ import { useCommunityStats } from './use-community.ts';
 /** Below this number of topics, the card says how a member adds one. */
 const fewTopics = 3;
 
+interface Props {
+  onSelect: (tag: string) => void;
+  /** Renders nothing if there are no topics. */
+  hiddenIfEmpty: boolean;
+}
+
 /** Lists the topics that several members write about. Selecting a topic filters the feed. */
-export function TopicsCard({ onSelect }: { onSelect: (tag: string) => void }) {
+export function TopicsCard({ onSelect, hiddenIfEmpty }: Props) {
   const { t } = useTranslation('community');
+  const stats = useCommunityStats();
+  // `errorUpdateCount` also keeps the card during a retry, when the query has no error.
+  if (hiddenIfEmpty && (stats.data ? stats.data.trending.length === 0 : stats.errorUpdateCount === 0))
+    return null;
   return (
     <Card title={t('topics.title')}>
       <QueryView
         compact
-        query={useCommunityStats()}
+        query={stats}
         errorTitle={t('topics.loadFailed')}
         loading={<Skeleton height="3rem" />}
       >
