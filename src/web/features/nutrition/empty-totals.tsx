@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Says that no meal is logged, and what a logged meal adds here. Also says the usual energy and the targets, unless the
- * person hides calories.
+ * Says that no meal is logged, with the usual energy and the targets. If there are none, or if the person hides calories,
+ * says what a logged meal adds here.
  */
 export function EmptyTotals({ isToday, targets, usual }: Props) {
   const { t } = useTranslation('nutrition');
@@ -35,9 +35,11 @@ export function EmptyTotals({ isToday, targets, usual }: Props) {
       {shown.calories && targetTexts.length > 0 && (
         <p className="mt-1 text-muted">{t('summary.targets', { targets: targetTexts.join(', ') })}</p>
       )}
-      <p className="mt-1 text-muted">
-        {t(shown.calories ? 'summary.whatAppears' : 'summary.whatAppearsHidden')}
-      </p>
+      {!(shown.calories && (usual || targetTexts.length > 0)) && (
+        <p className="mt-1 text-muted">
+          {t(shown.calories ? 'summary.whatAppears' : 'summary.whatAppearsHidden')}
+        </p>
+      )}
     </BesideTable>
   );
 }
