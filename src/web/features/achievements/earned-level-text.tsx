@@ -6,7 +6,9 @@ import { useAchievementText } from '#web/ui/use-achievement-text.ts';
 import { Medal } from './medal.tsx';
 import type { EarnedLevel } from './use-achievements.ts';
 
-/** Shows the medal of an earned level, with the achievement and the day beside it. The caller lays them out in a row. */
+/**
+ * Shows the medal of an earned level, with the achievement and the day beside it. The caller lays them out in a row.
+ */
 export function EarnedLevelText({ earned }: { earned: EarnedLevel }) {
   const { t } = useTranslation('achievements');
   const { language } = useLanguage();

@@ -20,8 +20,8 @@ import { useCommunityStats, useExpertSessions, useSuggestions } from './use-comm
 import { useFeed } from './use-feed.ts';
 
 /**
- * With fewer posts, the topics and the suggestions of a wide screen are below the posts and not beside them, so that both
- * columns end at about the same height.
+ * With fewer posts, the topics and the suggestions of a wide screen are below the posts and not beside them, so that
+ * both columns end at about the same height.
  */
 const fewestPosts = 3;
 

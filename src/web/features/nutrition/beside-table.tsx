@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Shows a few lines beside a drawing of a table, or on a narrow page below it. The drawing goes to the edges of the padded
- * box around it, which must be positioned.
+ * Shows a few lines beside a drawing of a table, or on a narrow page below it. The drawing goes to the edges of the
+ * padded box around it, which must be positioned.
  */
 export const BesideTable = ({ isWideOnly = false, children }: Props) => (
   <>

@@ -28,8 +28,8 @@ interface Props {
    */
   deletedMeals: readonly FoodEntry[];
   /**
-   * The loaded meals of the day that count in the totals, without `deletedMeals`. Undefined while they load. The list of
-   * meals loads ten at a time, so these may not be all meals of the day.
+   * The loaded meals of the day that count in the totals, without `deletedMeals`. Undefined while they load. The list
+   * of meals loads ten at a time, so these may not be all meals of the day.
    */
   meals: readonly FoodEntry[] | undefined;
   onEdit: (meal: FoodEntry) => void;

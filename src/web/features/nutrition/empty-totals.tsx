@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Says that no meal is logged, with the usual energy and the targets. If there are none, or if the person hides calories,
- * says what a logged meal adds here.
+ * Says that no meal is logged, with the usual energy and the targets. If there are none, or if the person hides
+ * calories, says what a logged meal adds here.
  */
 export function EmptyTotals({ isToday, targets, usual }: Props) {
   const { t } = useTranslation('nutrition');

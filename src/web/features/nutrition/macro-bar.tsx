@@ -8,9 +8,9 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import type { DayShares } from './day-shares.ts';
 
 /**
- * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a shade between it and the
- * card with a thin outline, and a shade towards the text. In the dark theme, the middle shade is stronger, because a dim
- * part of the bar would look empty.
+ * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a shade between it and
+ * the card with a thin outline, and a shade towards the text. In the dark theme, the middle shade is stronger, because
+ * a dim part of the bar would look empty.
  */
 export const macroStyles: Record<Macronutrient, CSSProperties> = {
   protein: { background: 'var(--nutrition)' },
@@ -31,8 +31,8 @@ interface Props {
 
 /**
  * Shows how the energy of the day's meals divides between protein, carbs and fat, and how many meals the shares leave
- * out because a nutrient is unknown. While the meals load, the bar is empty. If no meal is complete, or if not all meals
- * are loaded, a text says why in place of the bar. The percentages are beside the grams (see `TotalCell`). If the
+ * out because a nutrient is unknown. While the meals load, the bar is empty. If no meal is complete, or if not all
+ * meals are loaded, a text says why in place of the bar. The percentages are beside the grams (see `TotalCell`). If the
  * person hides calories, a text names the nutrients in the order of their shares, without percentages.
  */
 export function MacroBar({ totals, day }: Props) {

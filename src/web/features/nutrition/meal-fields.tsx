@@ -37,8 +37,8 @@ interface Props {
   /** The end of the form with the submit button, if the form has no other place for it. */
   submit?: ReactNode;
   /**
-   * Whether the fields are two cells of a grid in the parent: what the person ate, and the type and the time. Both cells end
-   * with a button in the same line.
+   * Whether the fields are two cells of a grid in the parent: what the person ate, and the type and the time. Both
+   * cells end with a button in the same line.
    */
   areCells?: boolean;
 }

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Shows a form across a wide page that logs a meal on the selected day, with the suggestions above Save or in a column of
- * their own. The form shares its draft with the `FoodDialog` for a new meal.
+ * Shows a form across a wide page that logs a meal on the selected day, with the suggestions above Save or in a column
+ * of their own. The form shares its draft with the `FoodDialog` for a new meal.
  */
 export function MealLog({ day, hasSuggestions }: Props) {
   const { t } = useTranslation('nutrition');

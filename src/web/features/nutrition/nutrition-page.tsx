@@ -31,8 +31,8 @@ const loadMealLog = async () => (await import('./meal-log.tsx')).MealLog;
 const loadFoodDialog = async () => (await import('./food-dialog.tsx')).FoodDialog;
 
 /**
- * The meals and the comparison below them. Until the person's usual values are known, the comparison is one sentence, so
- * a wide page shows it beside the meals, as wide as the water above.
+ * The meals and the comparison below them. Until the person's usual values are known, the comparison is one sentence,
+ * so a wide page shows it beside the meals, as wide as the water above.
  */
 const belowForm =
   'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:has-[[data-progress]]:grid-cols-[minmax(0,1fr)_24rem]';
