@@ -43,7 +43,7 @@ test('past days are measured or gaps, and today and later days are not drawn eve
     { day: '2026-02-11', state: 'future', heights: {} },
   ]);
   expect(months[1]).toMatchObject({ measuredDays: 1, pastDays: 9 });
-  expect(months[2]).toMatchObject({ measuredDays: 0, pastDays: 0, gaps: [], averages: {} });
+  expect(months[2]).toMatchObject({ measuredDays: 0, pastDays: 0, gaps: [], medians: {} });
 });
 
 test('a year with fewer than seven values has no usual value, so all its hills have the same height', () => {
@@ -80,13 +80,13 @@ test('without a value before today, the year starts with its first known day', (
   expect(statesOf(sleep)).toEqual(['before', 'gap', 'gap', 'today']);
 });
 
-test('a month has the average of its past days', () => {
+test('a month has the median of its past days', () => {
   const [, february] = describeYear(
     [moodOn('2026-02-01', 4), moodOn('2026-02-02', 7), moodOn('2026-02-03', 8), moodOn(today, 1)],
     2026,
     today,
   );
-  expect(february?.averages).toEqual({ mood: 19 / 3 });
+  expect(february?.medians).toEqual({ mood: 7 });
   // Quartiles need seven days with a value.
   expect(february?.spreads).toEqual({});
 });
@@ -114,7 +114,7 @@ test('days keep the values of one measure', () => {
   ]);
 });
 
-test('the month with the highest average is named only if it has enough days and no other month is equal', () => {
+test('the month with the highest median is named only if it has enough days and no other month is equal', () => {
   const week = (first: string, mood: number, days = 7) =>
     Array.from({ length: days }, (_, index) => moodOn(addDays(first, index), mood));
   const extremesOf = (...values: YearDayValues[][]) => {

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import { findRuns, findScale, type HorizonMeasure, horizonMeasures, toHeight } from './horizon.ts';
 import { findUsualOf, type Usual } from './measures/usual.ts';
+import { median } from './median.ts';
 
 /**
  * The rules of the year page, which draws each day of a year as a tile with a hill, for one measure of the Horizon (see
@@ -48,8 +49,8 @@ export interface YearMonth {
   pastDays: number;
   /** The first and the last day of each run of past days without a value. */
   gaps: { first: CalendarDay; last: CalendarDay }[];
-  /** For each measure with a value, the average of its values on the past days of the month. */
-  averages: Partial<Record<HorizonMeasure, number>>;
+  /** For each measure with a value, the median of its values on the past days of the month. */
+  medians: Partial<Record<HorizonMeasure, number>>;
   /** For each measure with values on at least seven past days of the month, their median and quartiles. */
   spreads: Partial<Record<HorizonMeasure, Usual>>;
 }
@@ -84,7 +85,7 @@ export function describeYear(
     const values = days.flatMap((day) => past.get(day) ?? []);
     return {
       ...toMonth(first, days.map(toDay)),
-      averages: findAverages(values),
+      medians: mapKnown(values, median),
       spreads: findSpreads(values),
     };
   });
@@ -102,7 +103,7 @@ function findStart(values: readonly YearDayValues[], today: CalendarDay): string
 
 const hasValue = (day: YearDayValues) => horizonMeasures.some((measure) => day[measure] !== null);
 
-function toMonth(first: CalendarDay, days: YearDay[]): Omit<YearMonth, 'averages' | 'spreads'> {
+function toMonth(first: CalendarDay, days: YearDay[]): Omit<YearMonth, 'medians' | 'spreads'> {
   const gaps = findRuns(days.map(({ state }) => (state === 'gap' ? 0 : null)));
   const dayAt = (index: number) => addDays(first, index);
   return {
@@ -121,9 +122,6 @@ function findScales(days: readonly YearDayValues[]) {
     return usual ? findScale(measure, series, usual) : undefined;
   });
 }
-
-const findAverages = (days: readonly YearDayValues[]) =>
-  mapKnown(days, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
 
 const findSpreads = (days: readonly YearDayValues[]) =>
   mapKnown(days, (values) => findUsualOf(values) ?? undefined);
@@ -153,7 +151,7 @@ export const keepMeasure = (days: readonly YearDayValues[], measure: HorizonMeas
     return { ...day, ...Object.fromEntries(others.map((other) => [other, null])) };
   });
 
-/** The fewest days with a value for the average of a month to be compared with other months. */
+/** The fewest days with a value for the median of a month to be compared with other months. */
 const minMonthDays = 7;
 
 /**
@@ -165,22 +163,22 @@ export const isWholeMonth = ({ days }: YearMonth): boolean =>
   days.filter(({ state }) => state === 'before').length < minMonthDays;
 
 /**
- * Returns the months with the highest and the lowest average of a measure. Compares whole months only. A month is
- * undefined if another month has the same average, as `format` shows it. Returns undefined if fewer than two months have
+ * Returns the months with the highest and the lowest median of a measure. Compares whole months only. A month is
+ * undefined if another month has the same median, as `format` shows it. Returns undefined if fewer than two months have
  * enough days. `months` has the days of this measure only (see `keepMeasure`).
  */
 export function findExtremeMonths(
   months: readonly YearMonth[],
   measure: HorizonMeasure,
-  format: (average: number) => string,
+  format: (median: number) => string,
 ): { highest: YearMonth | undefined; lowest: YearMonth | undefined } | undefined {
-  const averageOf = ({ averages }: YearMonth) => averages[measure] ?? 0;
+  const medianOf = ({ medians }: YearMonth) => medians[measure] ?? 0;
   const ordered = months
     .filter((month) => month.measuredDays >= minMonthDays && isWholeMonth(month))
-    .toSorted((one, other) => averageOf(one) - averageOf(other));
+    .toSorted((one, other) => medianOf(one) - medianOf(other));
   if (ordered.length < 2) return undefined;
   const unlessSame = (month: YearMonth | undefined, next: YearMonth | undefined) =>
-    month && next && format(averageOf(month)) !== format(averageOf(next)) ? month : undefined;
+    month && next && format(medianOf(month)) !== format(medianOf(next)) ? month : undefined;
   return {
     highest: unlessSame(ordered.at(-1), ordered.at(-2)),
     lowest: unlessSame(ordered[0], ordered[1]),

@@ -6,20 +6,22 @@ import type { SpreadScale } from './spread-scale.ts';
 
 interface Props {
   measure: HorizonMeasure;
-  /** The average of the month. */
-  average: number;
+  /** The median of the month. */
+  median: number;
   /** The quartiles of the month. Undefined if too few days have a value. */
   spread: Usual | undefined;
   /** The usual value of the year. */
   usual: number | undefined;
   scale: SpreadScale;
+  /** Whether the month is not compared with others (see `isWholeMonth`). The dot is then a ring. */
+  isPartial: boolean;
 }
 
 /**
- * Draws the values of a month on one line: a bar from the first to the third quartile, and a dot at the average. The
+ * Draws the values of a month on one line: a bar from the first to the third quartile, and a dot at the median. The
  * usual value of the year and the ticks of the scale are lines of the full height, so that the lines of all months join.
  */
-export function MonthSpread({ measure, average, spread, usual, scale }: Props) {
+export function MonthSpread({ measure, median, spread, usual, scale, isPartial }: Props) {
   const color = areaColor(horizonDisplay[measure].area);
   const percent = (value: number) => `${scale.place(value) * 100}%`;
   return (
@@ -27,7 +29,7 @@ export function MonthSpread({ measure, average, spread, usual, scale }: Props) {
       {scale.ticks.map((tick) => (
         <span
           key={tick}
-          className="absolute inset-y-0 border-l border-line max-sm:hidden"
+          className="absolute inset-y-0 border-l border-line"
           style={{ left: percent(tick) }}
         />
       ))}
@@ -48,8 +50,12 @@ export function MonthSpread({ measure, average, spread, usual, scale }: Props) {
         />
       )}
       <span
-        className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-raised"
-        style={{ left: percent(average), background: color }}
+        className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2"
+        style={{
+          left: percent(median),
+          background: isPartial ? 'var(--raised)' : color,
+          borderColor: isPartial ? color : 'var(--raised)',
+        }}
       />
     </div>
   );

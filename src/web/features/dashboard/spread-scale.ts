@@ -14,7 +14,7 @@ const steps = [0.25, 0.5, 1, 2, 5, 10, 20, 50];
 const maxTicks = 4;
 
 /**
- * Returns a scale that fits the averages and the quartiles of all months, and the usual value of the year. All values
+ * Returns a scale that fits the medians and the quartiles of all months, and the usual value of the year. All values
  * are in the middle of the scale if there is only one value.
  */
 export function findSpreadScale(
@@ -22,9 +22,9 @@ export function findSpreadScale(
   measure: HorizonMeasure,
   usual: number | undefined,
 ): SpreadScale {
-  const values = months.flatMap(({ averages, spreads }) => {
+  const values = months.flatMap(({ medians, spreads }) => {
     const spread = spreads[measure];
-    return [averages[measure] ?? [], spread ? [spread.low, spread.high] : []].flat();
+    return [medians[measure] ?? [], spread ? [spread.low, spread.high] : []].flat();
   });
   if (usual !== undefined) values.push(usual);
   const [low, high] = [Math.min(...values), Math.max(...values)];

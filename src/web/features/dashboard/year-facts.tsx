@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
+import { findExtremeMonths, isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
+import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { formatMonthName } from './format-month-name.ts';
+import { formatMonthInSentence, formatMonthName } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
@@ -17,14 +18,20 @@ interface Props {
 
 /**
  * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
- * highest and lowest, as large texts. A year with values in only one month shows the average of that month. On paper,
- * the facts are one line, so that the year fits on one page.
+ * highest and lowest, as large texts, and names the months that are not compared. A year without a usual value, with
+ * values in only one month, shows the median of that month. On paper, the facts are one line, so that the year fits on
+ * one page.
  */
 export function YearFacts({ shown, isColumn }: Props) {
   const { t } = useTranslation('year');
   const { months, measure } = shown;
   const extremes = useExtremeFacts(months, measure);
-  const average = useAverageFact(shown);
+  const median = useMedianFact(shown);
+  const partial = usePartialMonths(months);
+  const notes = [
+    extremes?.length === 0 && t('facts.same'),
+    extremes && partial && t('facts.whole', { months: partial }),
+  ].filter((note) => typeof note === 'string');
   const [measured, past] = [sum(months, 'measuredDays'), countSinceStart(months)];
   const days = {
     label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
@@ -36,12 +43,12 @@ export function YearFacts({ shown, isColumn }: Props) {
     <div className="space-y-3">
       <dl
         className={classNames(
-          'grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12 print:flex print:gap-x-6',
-          isColumn && 'lg:flex-col lg:gap-y-5',
+          'grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 sm:gap-x-7 print:flex print:gap-x-6',
+          isColumn && 'lg:grid-cols-1 lg:gap-y-5',
         )}
       >
         <YearUsual shown={shown} />
-        {[...(measured > 0 ? [days] : []), ...average, ...(extremes ?? [])].map(({ label, value, note }) => (
+        {[...(measured > 0 ? [days] : []), ...median, ...(extremes ?? [])].map(({ label, value, note }) => (
           <div key={label} className="print:flex print:items-baseline print:gap-x-1">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="number text-title leading-tight font-semibold print:text-small">{value}</dd>
@@ -49,7 +56,7 @@ export function YearFacts({ shown, isColumn }: Props) {
           </div>
         ))}
       </dl>
-      {extremes?.length === 0 && <p className="text-small text-muted print:hidden">{t('facts.same')}</p>}
+      {notes.length > 0 && <p className="text-small text-muted print:hidden">{notes.join(' ')}</p>}
     </div>
   );
 }
@@ -60,13 +67,25 @@ interface Fact {
   note?: string;
 }
 
-/** Returns the average of the month with values. Returns nothing if several months have values, or none. */
-function useAverageFact({ months, measure, isOver }: ShownYear): Fact[] {
+/**
+ * Returns the median of the month with values. Returns nothing if several months have values, or none, or if the year has
+ * a usual value, which would be the same median.
+ */
+function useMedianFact({ months, measure, usual, isOver }: ShownYear): Fact[] {
   const { t } = useTranslation('year');
   const format = useFormatHorizonValue();
-  const [average, ...others] = months.flatMap(({ averages }) => averages[measure] ?? []);
-  if (average === undefined || others.length > 0) return [];
-  return [{ label: t(isOver ? 'facts.mean' : 'facts.meanSoFar'), value: format(measure, average) }];
+  const [median, ...others] = months.flatMap(({ medians }) => medians[measure] ?? []);
+  if (median === undefined || others.length > 0 || usual !== undefined) return [];
+  return [{ label: t(isOver ? 'facts.only' : 'facts.soFar'), value: format(measure, median) }];
+}
+
+/** Returns a list of the months with values that are not compared, as text. Returns undefined if all are compared. */
+function usePartialMonths(months: readonly YearMonth[]): string | undefined {
+  const { language } = useLanguage();
+  const partial = months
+    .filter((month) => month.measuredDays > 0 && !isWholeMonth(month))
+    .map(({ first }) => formatMonthInSentence(first, language));
+  return partial.length > 0 ? new Intl.ListFormat(dateLocale(language)).format(partial) : undefined;
 }
 
 const sum = (months: readonly YearMonth[], name: 'measuredDays' | 'pastDays') =>
@@ -78,23 +97,23 @@ const countSinceStart = (months: readonly YearMonth[]): number =>
   months.flatMap(({ days }) => days).filter(({ state }) => state === 'before').length;
 
 /**
- * Returns the months with the highest and the lowest average. Compares the averages as text, because two different
- * averages can have the same text. Returns undefined if fewer than two months have enough days.
+ * Returns the months with the highest and the lowest median. Compares the medians as text, because two different
+ * medians can have the same text. Returns undefined if fewer than two months have enough days.
  */
 function useExtremeFacts(months: readonly YearMonth[], measure: HorizonMeasure): Fact[] | undefined {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
   const format = useFormatHorizonValue();
-  const extremes = findExtremeMonths(months, measure, (average) => format(measure, average));
+  const extremes = findExtremeMonths(months, measure, (median) => format(measure, median));
   if (!extremes) return undefined;
   return (['highest', 'lowest'] as const).flatMap((end) => {
     const month = extremes[end];
-    const average = month?.averages[measure];
-    if (!month || average === undefined) return [];
+    const median = month?.medians[measure];
+    if (!month || median === undefined) return [];
     return {
       label: t(`facts.${horizonDisplay[measure].words}.${end}`),
       value: formatMonthName(month.first, language),
-      note: t('facts.average', { value: format(measure, average) }),
+      note: t('facts.ofMonth', { value: format(measure, median) }),
     };
   });
 }

@@ -59,8 +59,8 @@ it('shows a few days of a new member without a comparison, and the measures that
     ],
   };
   const { person } = await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
-  const average = await screen.findByText('Average so far');
-  expect(average.parentElement?.textContent).toBe('Average so far7 of 10');
+  const median = await screen.findByText('Median so far');
+  expect(median.parentElement?.textContent).toBe('Median so far7 of 10');
   expect(screen.getByText('6 days to go')).toBeDefined();
   expect(screen.getByText('All hills have the same height until your usual is known.')).toBeDefined();
   expect(screen.queryByText(/High ground/)).toBeNull();
@@ -81,8 +81,8 @@ it('shows one measure at a time, and says in which months it was highest and low
   const { person } = await renderRoute(`${pages.year}?year=${year}`, {
     answers: { 'GET /api/horizon-year': answer },
   });
-  expect(await screen.findByText('8 h 30 min on average')).toBeDefined();
-  expect(screen.getByText('7 h on average')).toBeDefined();
+  expect(await screen.findByText('median 8 h 30 min')).toBeDefined();
+  expect(screen.getByText('median 7 h')).toBeDefined();
   expect(screen.getByText('Nights with a value').parentElement?.textContent).toBe(
     'Nights with a value14of 306',
   );

@@ -13,7 +13,7 @@ import { useFormatBareValue, useFormatHorizonValue, useHorizonUnit } from './use
 type Props = Pick<ShownYear, 'months' | 'measure' | 'usual'>;
 
 /**
- * Lists each month that has values of the measure, with their spread as a drawing and their average as text. The table
+ * Lists each month that has values of the measure, with their spread as a drawing and their median as text. The table
  * is not printed.
  */
 export function YearTable({ months, measure, usual }: Props) {
@@ -25,44 +25,48 @@ export function YearTable({ months, measure, usual }: Props) {
   return (
     <div className="print:hidden">
       <Card title={t('year:table.title')}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,36rem)_minmax(0,24rem)] lg:gap-12">
-          <p className="text-small text-muted lg:order-last lg:pt-2">
-            {t('year:table.how')} {usual !== undefined && t('year:table.usual')}{' '}
-            {measure === 'stressLevel' && t('year:table.stress')}
-          </p>
-          <table aria-label={t('year:table.label')} className="w-full self-start text-small tabular-nums">
-            <thead>
-              <tr>
-                <th scope="col" className="py-2 pr-3 text-left font-semibold">
-                  {t('year:table.month')}
-                </th>
-                <th scope="col" className="py-2 text-left font-semibold max-sm:font-normal">
-                  <span className="visually-hidden">{t('year:table.spread')}</span>
-                </th>
-                <th scope="col" className="py-2 pl-3 text-right font-semibold whitespace-nowrap">
-                  {unit ? t('year:table.withUnit', { name, unit }) : name}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {measured.map((month) => (
-                <MonthRow key={month.first} {...{ month, measure, usual, scale }} />
-              ))}
-            </tbody>
-            {/* The ticks of scores are words if the person hides scores, so they have no scale. */}
-            {(unit !== undefined || measure === 'sleepHours') && <Ticks scale={scale} measure={measure} />}
-          </table>
-        </div>
+        <p className="mb-3 text-small text-muted">
+          {t('year:table.how')} {usual !== undefined && t('year:table.usual')}{' '}
+          {measure === 'stressLevel' && t('year:table.stress')}
+        </p>
+        <table aria-label={t('year:table.label')} className="w-full text-small tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className="py-2 pr-3 text-left align-bottom font-semibold">
+                {t('year:table.month')}
+              </th>
+              <th scope="col" className="py-2 text-left font-semibold max-sm:font-normal">
+                <span className="visually-hidden">{t('year:table.spread')}</span>
+              </th>
+              <th
+                scope="col"
+                className="py-2 pl-3 text-right align-bottom font-semibold sm:whitespace-nowrap"
+              >
+                {unit ? t('year:table.withUnit', { name, unit }) : name}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {measured.map((month) => (
+              <MonthRow key={month.first} {...{ month, measure, usual, scale }} />
+            ))}
+          </tbody>
+          {/* The ticks of scores are words if the person hides scores, so they have no scale. */}
+          {(unit !== undefined || measure === 'sleepHours') && <Ticks scale={scale} measure={measure} />}
+        </table>
       </Card>
     </div>
   );
 }
 
-/** Shows the values of the ticks below the drawings. A phone has no space for them. */
+/**
+ * Shows the values of the ticks below the drawings. A phone has space for the first and the last only, and moves them
+ * apart.
+ */
 function Ticks({ scale, measure }: { scale: SpreadScale; measure: HorizonMeasure }) {
   const formatBare = useFormatBareValue();
   return (
-    <tfoot aria-hidden="true" className="text-muted max-sm:hidden">
+    <tfoot aria-hidden="true" className="text-muted">
       <tr className="border-t border-line">
         <td />
         <td className="p-0">
@@ -70,7 +74,7 @@ function Ticks({ scale, measure }: { scale: SpreadScale; measure: HorizonMeasure
             {scale.ticks.map((tick) => (
               <span
                 key={tick}
-                className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
+                className="absolute top-1 -translate-x-1/2 whitespace-nowrap max-sm:not-first:not-last:hidden max-sm:not-last:first:-translate-x-3/4 max-sm:not-first:last:-translate-x-1/4"
                 style={{ left: `${scale.place(tick) * 100}%` }}
               >
                 {formatBare(measure, tick)}
@@ -94,16 +98,16 @@ function MonthRow({ month, measure, usual, scale }: RowProps) {
   const { language } = useLanguage();
   const formatBare = useFormatBareValue();
   const format = useFormatHorizonValue();
-  const average = month.averages[measure];
+  const median = month.medians[measure];
   const spread = month.spreads[measure];
-  if (average === undefined) return null;
+  if (median === undefined) return null;
   return (
     <tr className="border-t border-line">
       <th scope="row" className="w-0 py-2 pr-3 text-left font-normal whitespace-nowrap text-muted">
         <MonthName month={month} />
       </th>
       <td className="h-px p-0">
-        <MonthSpread average={average} {...{ spread, usual, scale, measure }} />
+        <MonthSpread {...{ median, spread, usual, scale, measure }} isPartial={!isWholeMonth(month)} />
         {spread && (
           <span className="visually-hidden">
             {t('range', { first: format(measure, spread.low), last: format(measure, spread.high) })}
@@ -111,7 +115,7 @@ function MonthRow({ month, measure, usual, scale }: RowProps) {
         )}
       </td>
       <td className="w-0 py-2 pl-3 text-right whitespace-nowrap">
-        {capitalize(formatBare(measure, average), language)}
+        {capitalize(formatBare(measure, median), language)}
       </td>
     </tr>
   );

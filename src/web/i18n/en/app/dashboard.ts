@@ -77,9 +77,9 @@ export const dashboard = {
     },
     units: {
       heartRate: 'BPM',
-      stressLevel: 'of 10',
-      energyLevel: 'of 10',
-      mood: 'of 10',
+      stressLevel: 'of\u00a010',
+      energyLevel: 'of\u00a010',
+      mood: 'of\u00a010',
       waterIntake: 'glasses',
     },
     today: 'Today',

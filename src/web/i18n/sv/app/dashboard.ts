@@ -78,9 +78,9 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     },
     units: {
       heartRate: 'slag/min',
-      stressLevel: 'av 10',
-      energyLevel: 'av 10',
-      mood: 'av 10',
+      stressLevel: 'av\u00a010',
+      energyLevel: 'av\u00a010',
+      mood: 'av\u00a010',
       waterIntake: 'glas',
     },
     today: 'I dag',
