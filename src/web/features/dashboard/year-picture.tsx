@@ -34,10 +34,9 @@ export function YearPicture({ shown, onMeasure }: Props) {
           isShort && 'lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-x-10',
         )}
       >
-        <div className={classNames('space-y-2 sm:pb-2 print:pb-0', isShort && 'lg:space-y-5')}>
+        <div className={classNames('space-y-4 sm:pb-2 print:pb-0', isShort && 'lg:space-y-5')}>
           <YearFacts shown={shown} isColumn={isShort} />
           <NoDays shown={shown} />
-          <YearNotes shown={shown} />
           <YearLegend shown={shown} />
         </div>
         <ol
@@ -51,6 +50,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
           ))}
         </ol>
       </div>
+      <YearNotes shown={shown} />
     </section>
   );
 }
