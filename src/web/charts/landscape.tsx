@@ -73,7 +73,7 @@ export const landscapeTrees: Pine[] = [
 export const BareLandscape = ({ isTall = false }: { isTall?: boolean }) => (
   <svg
     aria-hidden="true"
-    className={`block w-full bg-[var(--sky)] ${isTall ? 'h-40 sm:h-60' : 'h-24 sm:h-40'}`}
+    className={`block w-full bg-[var(--sky)] ${isTall ? 'h-40 sm:h-60 lg:h-72' : 'h-24 sm:h-40'}`}
   >
     <Sun x="50%" y="47%" radius={26} />
     <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
