@@ -2,6 +2,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { NightBar } from './night-bar.tsx';
 import { QuartileBand } from './quartile-band.tsx';
 import { RibbonDays, RibbonWeekdays } from './ribbon-days.tsx';
 
@@ -24,15 +25,11 @@ interface Props {
 /** The height of the drawing in pixels. */
 const height = 240;
 const color = areaColor('sleep');
-/** The colours of the bar of a night without a rating. The border keeps its contrast to the background at 3:1. */
-export const unratedNight = {
-  fill: `color-mix(in oklab, ${color} 40%, var(--raised))`,
-  border: `color-mix(in oklab, ${color} 70%, var(--raised))`,
-};
 
 /**
  * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is paler.
- * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both.
+ * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both. Without nights, the time
+ * between the goals is tinted, and dots outline the place of the last night.
  */
 export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }: Props) {
   const goals = goal ? [goal.from, goal.to] : [];
@@ -47,21 +44,30 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }:
   const toColumn = (day: CalendarDay) => columns.get(day) ?? 0;
   return (
     <div aria-hidden="true" className="mt-5 flex gap-2">
-      <div
-        className="relative w-10 shrink-0 text-right text-small text-muted tabular-nums"
-        style={{ height }}
-      >
-        {ticks.map((tick) => (
-          <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: toY(tick) }}>
-            {formatClock(tick + 12 * 60)}
-          </span>
-        ))}
-      </div>
+      <Hours ticks={ticks} toY={toY} />
       <div className="min-w-0 grow">
         <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
           {ticks.map((tick) => (
             <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
           ))}
+          {goal && nights.length === 0 && (
+            <>
+              <rect
+                width="100%"
+                y={toY(goal.from)}
+                height={toY(goal.to) - toY(goal.from)}
+                fill={color}
+                opacity="0.1"
+              />
+              <NightBar
+                column={days.length - 1}
+                columnCount={days.length}
+                top={toY(goal.from)}
+                bottom={toY(goal.to)}
+                look="awaited"
+              />
+            </>
+          )}
           {bands.map((band) => (
             <QuartileBand key={band.low} usual={band} {...{ toY, color }} />
           ))}
@@ -83,7 +89,7 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }:
               columnCount={days.length}
               top={toY(night.bedtime)}
               bottom={toY(night.wakeTime)}
-              isRated={night.isRated}
+              look={night.isRated ? 'rated' : 'unrated'}
             />
           ))}
         </svg>
@@ -93,26 +99,15 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }:
   );
 }
 
-interface BarProps {
-  column: number;
-  columnCount: number;
-  /** The distances of the bedtime and the wake time from the upper edge, in pixels. */
-  top: number;
-  bottom: number;
-  isRated: boolean;
-}
-
-function NightBar({ column, columnCount, top, bottom, isRated }: BarProps) {
-  const width = 100 / columnCount;
+/** Shows the hours beside the lines of the drawing. */
+function Hours({ ticks, toY }: { ticks: readonly number[]; toY: (minutes: number) => number }) {
   return (
-    <rect
-      x={`${(column + 0.26) * width}%`}
-      width={`${0.48 * width}%`}
-      y={top}
-      height={Math.max(4, bottom - top)}
-      rx="5"
-      fill={isRated ? color : unratedNight.fill}
-      stroke={isRated ? color : unratedNight.border}
-    />
+    <div className="relative w-10 shrink-0 text-right text-small text-muted tabular-nums" style={{ height }}>
+      {ticks.map((tick) => (
+        <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: toY(tick) }}>
+          {formatClock(tick + 12 * 60)}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PointsPreview } from './preview-drawings.tsx';
+import { PointsPreview } from './points-preview.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { usePoints } from './use-points.ts';
 import { useQualityText } from './use-quality-text.ts';

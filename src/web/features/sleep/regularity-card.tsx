@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PointsPreview } from './preview-drawings.tsx';
+import { PointsPreview } from './points-preview.tsx';
 import { useNights, useSleepSummary } from './use-sleep.ts';
 
 /**

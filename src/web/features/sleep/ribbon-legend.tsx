@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { LoggedNight } from '#contracts/sleep.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import type { Usual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import type { usualTimes } from '#domain/sleep-ribbon.ts';
-import { unratedNight } from '#web/charts/ribbon-drawing.tsx';
+import { unratedNight } from '#web/charts/night-bar.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
@@ -11,12 +12,12 @@ interface Props {
   /** Undefined if the goals are not loaded. */
   goals: SleepGoals | undefined;
   usual: ReturnType<typeof usualTimes>;
-  /** Whether a drawn night has no rating. */
-  hasUnrated: boolean;
+  /** The drawn nights. */
+  nights: readonly LoggedNight[];
 }
 
-/** Explains the bands, the dashed lines and the pale bars of the drawing of the nights. */
-export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
+/** Explains the bands, the dashed lines, the pale bars and the dotted bar of the drawing of the nights. */
+export function RibbonLegend({ goals, usual, nights }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
@@ -32,7 +33,17 @@ export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
           {t('ribbon.goal', { times: `${goals.targetBedtime}–${goals.targetWakeTime}` })}
         </li>
       )}
-      {hasUnrated && (
+      {goals && nights.length === 0 && (
+        <li className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="h-4 w-2 shrink-0 rounded-sm border border-dotted"
+            style={{ borderColor: areaColor('sleep') }}
+          />
+          {t('ribbon.awaited')}
+        </li>
+      )}
+      {nights.some(({ quality }) => quality === null) && (
         <li className="flex items-center gap-2">
           <span
             aria-hidden="true"

@@ -66,11 +66,7 @@ export function SleepPage() {
         </Card>
       ) : (
         <div className="space-y-4 sm:space-y-6">
-          <SleepRibbon
-            goals={goals}
-            isDeleted={deleteNight.isDeleted}
-            onLog={() => openForm({ isEdit: false })}
-          />
+          <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
           <SleepDetails
             deleteNight={deleteNight}
             onEdit={({ date, night: edited }) => openForm({ date, isEdit: true, night: edited ?? undefined })}

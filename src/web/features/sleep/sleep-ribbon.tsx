@@ -10,16 +10,14 @@ import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NightsPreview } from './preview-drawings.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
 import { useHoursMeaning } from './use-hours-meaning.ts';
-import { useLastDay, useNights } from './use-sleep.ts';
+import { useLastDay, useNights, useSleepGoals } from './use-sleep.ts';
 
 /** The number of days that the ribbon shows. */
 const ribbonDays = 14;
@@ -29,15 +27,13 @@ interface Props {
   goals: SleepGoals | undefined;
   /** Returns whether the night is deleted but can still be restored with Undo. */
   isDeleted: (date: string) => boolean;
-  /** Called when the person wants to log the first night. */
-  onLog: () => void;
 }
 
 /**
  * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Before the first night, says
  * what appears here.
  */
-export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
+export function SleepRibbon({ goals, isDeleted }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('ribbon.title')}>
@@ -49,7 +45,7 @@ export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
       >
         {(loaded) =>
           loaded.length === 0 ? (
-            <EmptyRibbon onLog={onLog} />
+            <EmptyRibbon />
           ) : (
             <Ribbon nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()} goals={goals} />
           )
@@ -59,28 +55,21 @@ export function SleepRibbon({ goals, isDeleted, onLog }: Props) {
   );
 }
 
-/** Says what appears here. On wide screens, has a button, because the one in the page header is far from the text. */
-function EmptyRibbon({ onLog }: Pick<Props, 'onLog'>) {
+/** Says what appears here, above the days, the hours and the goal of the drawing. */
+function EmptyRibbon() {
   const { t } = useTranslation('sleep');
+  const days = listDays(useLastDay());
+  const { data: goals, isLoading } = useSleepGoals();
+  if (isLoading) return <Skeleton height="22rem" />;
   return (
     <>
-      <div className="sm:w-fit">
-        <EmptyState
-          icon={Moon}
-          title={t('ribbon.emptyTitle')}
-          text={t('ribbon.empty')}
-          action={
-            <div className="max-sm:hidden">
-              <Button variant="secondary" onClick={onLog}>
-                {t('ribbon.logFirst')}
-              </Button>
-            </div>
-          }
-          area="sleep"
-          compact
-        />
-      </div>
-      <NightsPreview nights={ribbonDays} />
+      <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" compact />
+      {goals && (
+        <>
+          <RibbonDrawing days={days} nights={[]} goal={ribbonGoal(goals)} usual={null} />
+          <RibbonLegend goals={goals} usual={null} nights={[]} />
+        </>
+      )}
     </>
   );
 }
@@ -119,7 +108,7 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
           usual={usual}
         />
       </ReadableChart>
-      <RibbonLegend goals={goals} usual={usual} hasUnrated={nights.some(({ quality }) => quality === null)} />
+      <RibbonLegend goals={goals} usual={usual} nights={nights} />
       <RibbonTable nights={nights} />
     </figure>
   );

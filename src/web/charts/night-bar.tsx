@@ -1,0 +1,46 @@
+import { areaColor } from '#web/ui/area.ts';
+
+const color = areaColor('sleep');
+
+/** The colours of the bar of a night without a rating. The border keeps its contrast to the background at 3:1. */
+export const unratedNight = {
+  fill: `color-mix(in oklab, ${color} 40%, var(--raised))`,
+  border: `color-mix(in oklab, ${color} 70%, var(--raised))`,
+};
+
+/** The attributes of the bar. `awaited` is a dotted outline, for a night that is not logged yet. */
+const looks = {
+  rated: { fill: color, stroke: color },
+  unrated: { fill: unratedNight.fill, stroke: unratedNight.border },
+  awaited: {
+    fill: 'none',
+    stroke: color,
+    strokeWidth: 1.5,
+    strokeDasharray: '1 5',
+    strokeLinecap: 'round',
+  },
+} as const;
+
+interface Props {
+  column: number;
+  columnCount: number;
+  /** The distances of the bedtime and the wake time from the upper edge, in pixels. */
+  top: number;
+  bottom: number;
+  look: keyof typeof looks;
+}
+
+/** Draws a night in its column as a vertical bar. */
+export function NightBar({ column, columnCount, top, bottom, look }: Props) {
+  const width = 100 / columnCount;
+  return (
+    <rect
+      x={`${(column + 0.26) * width}%`}
+      width={`${0.48 * width}%`}
+      y={top}
+      height={Math.max(4, bottom - top)}
+      rx="5"
+      {...looks[look]}
+    />
+  );
+}
