@@ -138,7 +138,7 @@ test('a workout: logged, changed and deleted', async ({ page, signUp }) => {
     [
       sight('Dashboard', recentActivities, nothingLogged, /Cardio.*45 min/),
       sight('Fitness', minutes, '0min', '45'),
-      sight('Fitness', region('This week'), 'Start with any workout', '105 min to go'),
+      sight('Fitness', region('This week'), 'The goal is 150 min a week', '105 min to go'),
     ],
     async () => {
       await earned(page, '0 of 5');

@@ -24,18 +24,18 @@ const headroom = 22;
 
 /**
  * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. A week with the value 0 is
- * a ring. Weeks before the first entry are low outlines. Screen readers get the weeks as a table.
+ * a ring. Weeks before the first entry are low outlines. Screen readers get the weeks as a table, unless all of them are
+ * before the first entry.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const thisWeek = weeks.at(-1)?.day ?? '';
+  const isEmpty = weeks.every(({ value }) => value === null);
   const usual = findUsual(weeks, thisWeek);
   const missing = daysUntilUsual(weeks, thisWeek);
   const top = Math.max(goal, usual?.high ?? 0, ...weeks.map(({ value }) => value ?? 0));
   const toY = (value: number) => height - (value / top) * (height - headroom);
-  const nameWeek = (day: string) =>
-    day === thisWeek ? t('weeks.current') : t('weeks.from', { day: formatShortDay(day, language) });
   const nameRange = (low: string, high: string) =>
     low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
   // Quartiles are computed, so a decimal would claim a precision that they do not have.
@@ -74,23 +74,37 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
         </span>
       </div>
       <p className="mt-2 text-small text-muted">
-        {usual
-          ? t('weeks.usual', { usual: nameRange(nameUsual(usual.low), nameUsual(usual.high)) })
-          : t('weeks.needsMore', { count: missing })}
+        {isEmpty
+          ? t('weeks.empty')
+          : usual
+            ? t('weeks.usual', { usual: nameRange(nameUsual(usual.low), nameUsual(usual.high)) })
+            : t('weeks.needsMore', { count: missing })}
       </p>
-      <div className="sr-only">
-        <table>
-          <caption>{title}</caption>
-          <tbody>
-            {weeks.map(({ day, value }) => (
-              <tr key={day}>
-                <th scope="row">{nameWeek(day)}</th>
-                <td>{value === null ? t('weeks.none') : format(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {!isEmpty && <WeekTable title={title} weeks={weeks} format={format} />}
     </figure>
+  );
+}
+
+/** Lists the weeks for screen readers. */
+function WeekTable({ title, weeks, format }: Pick<Props, 'title' | 'weeks' | 'format'>) {
+  const { t } = useTranslation('charts');
+  const { language } = useLanguage();
+  const thisWeek = weeks.at(-1)?.day;
+  const nameWeek = (day: string) =>
+    day === thisWeek ? t('weeks.current') : t('weeks.from', { day: formatShortDay(day, language) });
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{title}</caption>
+        <tbody>
+          {weeks.map(({ day, value }) => (
+            <tr key={day}>
+              <th scope="row">{nameWeek(day)}</th>
+              <td>{value === null ? t('weeks.none') : format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -68,6 +68,13 @@ it.each([
   expect(summaries.at(-1)).toContain(`weekStart=${weekStart}`);
 });
 
+it('states the goal before the first workout', async () => {
+  await renderWorkouts([]);
+  expect(await screen.findByText('The goal is 150 min a week.')).toBeDefined();
+  expect(screen.getByText('Each week gets a bar here.')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 it('shows an icon for each type, and calories only if they are known', async () => {
   await renderWorkouts([
     { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360 },

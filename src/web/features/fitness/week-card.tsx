@@ -14,11 +14,10 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { drawnWeeks, hasNoWorkouts, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
-import { WeeksPreview } from './weeks-preview.tsx';
 
 /**
  * Shows this week's minutes as a share of the weekly minutes that the WHO recommends, and the minutes of each of the last
- * twelve weeks as bars. Before the first workout, the ring has no number and the bars are a pale preview.
+ * twelve weeks as bars. Before the first workout, the ring is dotted and has no number.
  */
 export function WeekCard() {
   const { t } = useTranslation('fitness');
@@ -69,6 +68,7 @@ function WeekProgress({ summary, days }: ProgressProps) {
         <Ring
           area="fitness"
           percent={(minutes / weeklyMinutesGoal) * 100}
+          dotted={isNew}
           label={`${t('week')}: ${t('weekOf', { minutes: format(minutes), goal: weeklyMinutesGoal })}`}
           note={!isNew && t('weekGoal', { goal: weeklyMinutesGoal })}
         >
@@ -77,9 +77,14 @@ function WeekProgress({ summary, days }: ProgressProps) {
       </div>
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">
-          {isNew ? t('weekNew') : missing > 0 ? t('weekToGo', { minutes: format(missing) }) : t('weekMet')}
+          {isNew
+            ? t('weekNew', { goal: weeklyMinutesGoal })
+            : missing > 0
+              ? t('weekToGo', { minutes: format(missing) })
+              : t('weekMet')}
         </p>
         <div className="mt-1 text-small text-muted tabular-nums empty:hidden">
+          {isNew && t('weekAny')}
           {days.length > 0 && <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />}
         </div>
         <details className="text-small text-muted">
@@ -98,7 +103,6 @@ function LastWeeks({ days }: Pick<ProgressProps, 'days'>) {
   const { language } = useLanguage();
   const today = useToday();
   const firstWeekday = useFirstWeekday();
-  if (days.length === 0) return <WeeksPreview />;
   return (
     <WeekBars
       title={t('weeks')}

@@ -23,6 +23,7 @@ export const charts = {
     current: 'This week',
     from: 'Week from {{day}}',
     inSentence: { current: 'this week', from: 'week from {{day}}' },
+    empty: 'Each week gets a bar here.',
     none: 'Nothing logged yet',
     usual: 'The band is your usual week: {{usual}}.',
     needsMore_one: 'Your usual week appears after one more week.',

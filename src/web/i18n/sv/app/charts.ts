@@ -25,6 +25,7 @@ export const charts: SwedishTranslations<'charts'> = {
     current: 'Den här veckan',
     from: 'Veckan från {{day}}',
     inSentence: { current: 'den här veckan', from: 'veckan från {{day}}' },
+    empty: 'Varje vecka får en stapel här.',
     none: 'Inget loggat än',
     usual: 'Bandet är din vanliga vecka: {{usual}}.',
     needsMore_one: 'Din vanliga vecka visas om en vecka.',
