@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WeightUnit } from '#domain/units.ts';
 import { BodySection } from '#web/features/body/body-section.tsx';
-import { useBody } from '#web/features/body/use-body.ts';
+import { hasNoMeasurements, useBody } from '#web/features/body/use-body.ts';
 import { FitnessPage } from '#web/features/fitness/fitness-page.tsx';
 import { usePreferences, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
@@ -21,6 +21,7 @@ const loadMovementCard = async () =>
 export function FitnessRoute() {
   const { t } = useTranslation('body');
   const showError = useErrorToast();
+  const body = useBody();
   const preferences = usePreferences();
   const updatePreferences = useUpdatePreferences();
   const [pendingUnit, setPendingUnit] = useState<WeightUnit>();
@@ -40,7 +41,8 @@ export function FitnessRoute() {
   return (
     <FitnessPage
       movement={<LazyPart load={loadMovementCard} props={{}} failed={() => null} />}
-      childrenQuery={useBody()}
+      childrenQuery={body}
+      hasShortChildren={body.data !== undefined && hasNoMeasurements(body.data)}
     >
       <BodySection
         units={preferences && { ...preferences.units, ...(pendingUnit && { weight: pendingUnit }) }}

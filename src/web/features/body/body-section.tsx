@@ -1,7 +1,6 @@
 import { Plus, Weight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Units, WeightUnit } from '#domain/units.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -13,7 +12,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { MeasureCharts } from './measure-charts.tsx';
 import { UnitChoice } from './unit-choice.tsx';
-import { type BodyMeasurements, useBody } from './use-body.ts';
+import { hasNoMeasurements, useBody } from './use-body.ts';
 import { WeighInDialog } from './weigh-in-dialog.tsx';
 
 interface Props {
@@ -39,8 +38,13 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
         action={
           units &&
           data &&
-          (isEmpty(data) ? (
-            shown.weight && <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+          (hasNoMeasurements(data) ? (
+            shown.weight && (
+              // Higher than the title, so without the margins the title would be lower than in the card beside it.
+              <div className="lg:-my-2">
+                <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+              </div>
+            )
           ) : (
             <Button variant="secondary" onClick={() => setOpen(true)}>
               <Plus aria-hidden="true" className="size-5" />
@@ -56,8 +60,6 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
     </>
   );
 }
-
-const isEmpty = (body: BodyMeasurements) => bodyMeasureNames.every((name) => body[name].points.length === 0);
 
 function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () => void }) {
   const { t } = useTranslation('body');
@@ -75,7 +77,7 @@ function BodyContent({ units, onWeightUnitChange, onLog }: Props & { onLog: () =
       {(data) =>
         !units ? (
           loading
-        ) : !isEmpty(data) ? (
+        ) : !hasNoMeasurements(data) ? (
           <MeasureCharts data={data} units={units} onWeightUnitChange={onWeightUnitChange} />
         ) : hasUnsent ? (
           logButton

@@ -6,6 +6,7 @@ import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
@@ -27,21 +28,27 @@ interface Props {
   children: ReactNode;
   /** The query of `children`. */
   childrenQuery: PageQuery;
+  /** Whether `children` fit beside the list of workouts on a wide page, while it is empty. */
+  hasShortChildren: boolean;
 }
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6';
 
 /**
  * Shows the fitness page: the workout in progress, this week, the buttons that start a workout, today's totals, the
  * latest workouts, the personal bests, and the content of other features.
  */
-export function FitnessPage({ movement, children, childrenQuery }: Props) {
+export function FitnessPage({ movement, children, childrenQuery, hasShortChildren }: Props) {
   const { t } = useTranslation('fitness');
   const { workout } = useWorkoutTimer();
   const { ref, onClickCapture } = useKeepFocus(workout?.type ?? 'none');
   const firstWeekday = useFirstWeekday();
+  const workouts = useWorkouts();
+  const hasColumns = hasShortChildren && workouts.data?.pages.flat().length === 0;
   const failure = usePageFailure([
     useFitnessSummary(firstWeekday),
     useWorkoutDays(firstWeekday),
-    useWorkouts(),
+    workouts,
     childrenQuery,
   ]);
   const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();
@@ -76,12 +83,20 @@ export function FitnessPage({ movement, children, childrenQuery }: Props) {
         </div>
         <QuickStart />
         <TodayTotals />
-        {!failure && <RecentWorkouts onEdit={setEditedWorkout} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden">
-          <PersonalBestsCard />
-          {movement}
+        <div className={classNames(grid, hasColumns && 'lg:grid-cols-2')}>
+          {!failure && <RecentWorkouts onEdit={setEditedWorkout} />}
+          <div
+            className={classNames(
+              grid,
+              'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden',
+              hasColumns && 'lg:order-last lg:col-span-2',
+            )}
+          >
+            <PersonalBestsCard />
+            {movement}
+          </div>
+          {!failure && children}
         </div>
-        {!failure && children}
       </div>
       {editedWorkout && (
         <WorkoutDialog
