@@ -16,7 +16,7 @@ interface Props {
   inCard?: boolean;
 }
 
-/** Shows up to three numbers side by side in one box, each as a region with its name. */
+/** Shows up to three numbers side by side in one box, each as a region with its name. A zero is pale. */
 export function StatStrip({ stats, inCard = false }: Props) {
   return (
     <div
@@ -46,7 +46,9 @@ export function StatStrip({ stats, inCard = false }: Props) {
             </div>
           ) : (
             <p className="mt-auto flex flex-wrap items-baseline gap-x-1 pt-1">
-              <span className="number text-title font-semibold">{value}</span>
+              <span className={classNames('number text-title font-semibold', value === '0' && 'text-muted')}>
+                {value}
+              </span>
               {unit && <span className="text-small text-muted">{unit}</span>}
             </p>
           )}
