@@ -57,7 +57,7 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }:
                 y={toY(goal.from)}
                 height={toY(goal.to) - toY(goal.from)}
                 fill={color}
-                opacity="0.1"
+                opacity="0.07"
               />
               <NightBar
                 column={days.length - 1}
