@@ -27,6 +27,8 @@ for (const [path, content] of [
   [pages.nutrition, 'No food entries yet'],
   [pages.sleep, '22:00'],
   [pages.mindfulness, 'The goal is 150 min.'],
+  [pages.aiInsights, '42 more days'],
+  [pages.devices, 'Choose a file'],
 ] as const) {
   test(`${path} shows its data without calls`, async ({ page, signUp }) => {
     await signUp();

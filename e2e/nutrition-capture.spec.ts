@@ -239,7 +239,9 @@ test('speech is transcribed while recording, and the transcript is saved with th
   await watchStreams(page);
   await mockSpeechRecognition(page, spokenText);
   await openManualForm(page);
-  await expect(page.getByText('Your browser may send recordings to its maker.')).toBeVisible();
+  await expect(
+    page.getByText('Your browser may send what you say to the company that makes it, to turn it into text.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
   const recorder = page.getByRole('region', { name: 'Your recording' });
   await expect(recorder.getByText('Recording', { exact: true })).toBeVisible();

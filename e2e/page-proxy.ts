@@ -7,8 +7,9 @@ import { buffer } from 'node:stream/consumers';
 type SendBody = (request: IncomingMessage, response: ServerResponse, body: Buffer) => unknown;
 
 /**
- * Starts a server that gets each file from the server at `address`, and lets `send` send the body to the browser. The
- * browser has the same cookies for both servers, because cookies do not depend on the port.
+ * Starts a server that gets pages and files from the server at `address`, and lets `send` send the body to the browser.
+ * Sends every request on as a GET request. The browser has the same cookies for both servers, because cookies do not
+ * depend on the port.
  */
 export async function startPageProxy(address: string, send: SendBody) {
   const proxy = createServer(async (request, response) => {

@@ -1,21 +1,28 @@
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { lastStoryDay } from '#domain/insights/week-story.ts';
 import { usualRange } from '#domain/measures/usual.ts';
-import { firstDrawnDay } from '#domain/mindfulness.ts';
+import { firstMindfulnessDay } from '#domain/mindfulness.ts';
 import { getUser } from './auth.ts';
 import type { RequestParts } from './build-request.ts';
 import { listRecentActivity } from './dashboard.ts';
 import { listDevices } from './devices.ts';
 import type { ReadEndpoint } from './endpoint.ts';
+import { listExperiments } from './experiments.ts';
 import { listImports } from './imports.ts';
-import { getInsightReadiness, getWeekStory, listInsights, listPatterns } from './insights.ts';
-import { listHealthMetrics } from './measures.ts';
+import {
+  getInsightReadiness,
+  getWeekNarrative,
+  getWeekStory,
+  listInsights,
+  listPatterns,
+} from './insights.ts';
+import { listHealthMetrics, listSourceOrders } from './measures.ts';
 import { getMindfulnessSummary, listMeditationDays, listMeditationSessions } from './mindfulness.ts';
 import { getNutritionSummary, listFoodEntries, listFoodSuggestions, listNutritionDays } from './nutrition.ts';
 import { pages } from './pages.ts';
 import { getPreferences } from './preferences.ts';
 import { getSleepGoals, getSleepSummary, listNights } from './sleep.ts';
-import { listSources } from './sources.ts';
+import { listRejectedValues, listSources } from './sources.ts';
 
 /** A request for data of the first view of a page. `input` is the input that the page passes to `endpointQuery`. */
 export interface FirstRead {
@@ -79,7 +86,7 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
     preferencesRead,
     ({ today }) => [
       { endpoint: getMindfulnessSummary, input: { query: { date: today } } },
-      { endpoint: listMeditationDays, input: { query: { from: firstDrawnDay(today), to: today } } },
+      { endpoint: listMeditationDays, input: { query: { from: firstMindfulnessDay(today), to: today } } },
       { endpoint: listMeditationSessions, input: { query: { limit: 10 } }, isPaged: true },
     ],
   ],
@@ -90,6 +97,9 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
       { endpoint: listInsights, input: { query: { language } } },
       { endpoint: listPatterns, input: { query: { language } } },
       { endpoint: getWeekStory, input: { query: { date: lastStoryDay(today) } } },
+      { endpoint: getWeekNarrative, input: { query: { date: today, language } } },
+      { endpoint: listExperiments, input: {} },
+      { endpoint: listHealthMetrics, input: { query: { date: today } } },
     ],
   ],
   [pages.community]: [preferencesRead],
@@ -98,7 +108,9 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
     () => [
       { endpoint: listImports, input: {} },
       { endpoint: listSources, input: {} },
+      { endpoint: listSourceOrders, input: {} },
       { endpoint: listDevices, input: {} },
+      { endpoint: listRejectedValues, input: { query: { limit: 10 } }, isPaged: true },
       { endpoint: listHealthMetrics, input: { query: {} } },
     ],
   ],

@@ -24,11 +24,11 @@ export const timerPresets = [
 export const weeklyGoalMinutes = 150;
 
 /** The number of weeks that the mindfulness page draws, including this week. */
-export const drawnWeeks = 26;
+export const mindfulnessWeeks = 26;
 
-/** Returns the first day of the first of the `drawnWeeks` weeks. A week starts on Sunday. */
-export const firstDrawnDay = (today: CalendarDay): CalendarDay =>
-  addDays(startOfWeek(today), (1 - drawnWeeks) * 7);
+/** Returns the first day of the first of the `mindfulnessWeeks` weeks. A week starts on Sunday. */
+export const firstMindfulnessDay = (today: CalendarDay): CalendarDay =>
+  addDays(startOfWeek(today), (1 - mindfulnessWeeks) * 7);
 
 /** The longest streak that the dashboard counts, in days. */
 export const dashboardStreakDays = 30;

@@ -40,7 +40,8 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
           data &&
           (hasNoMeasurements(data) ? (
             shown.weight && (
-              // Higher than the title, so without the margins the title would be lower than in the card beside it.
+              // The choice is taller than the title. The negative margins keep the title level with the title of the
+              // card beside it.
               <div className="lg:-my-2">
                 <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
               </div>

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
-import { findSuggested, findUnanswered, hasAnswers, isSuggested } from '#domain/dashboard.ts';
+import {
+  findSuggested,
+  findUnanswered,
+  habits,
+  hasAnswers,
+  isSuggested,
+  ringMetrics,
+} from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { formatDay, formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -67,12 +74,17 @@ interface AnswersProps extends Props {
 
 /**
  * Shows the rings, the open questions and the habits. If all questions have a value, the box of the open questions says
- * that the dashed values are suggestions, and contains the suggested habits.
+ * that the dashed values are suggestions, and contains the suggested habits. The box does not count the questions that
+ * are switched off, so a suggested value of such a question keeps its own word.
  */
 function Answers({ entry, series, checkin, checkinQuestions }: AnswersProps) {
   const unanswered = findUnanswered(entry, checkinQuestions);
   const suggested = findSuggested(entry, checkinQuestions);
-  const isReview = checkin !== undefined && unanswered.length === 0 && suggested.length > 0;
+  const isReview =
+    checkin !== undefined &&
+    unanswered.length === 0 &&
+    suggested.length > 0 &&
+    [...ringMetrics, ...habits].every((name) => suggested.includes(name) || !isSuggested(entry, name));
   return (
     <div className="space-y-3 sm:space-y-4">
       <SummaryRings entry={entry} series={series} areSuggestedNamed={!isReview} />

@@ -35,7 +35,7 @@ export function OpenQuestions({ unanswered, suggested, isStarted, checkin, child
     <div className="rounded-base bg-sunken">
       <div className="flex flex-col gap-2 p-2 sm:flex-row sm:items-center sm:gap-4 sm:pl-4">
         <p className="flex grow items-center gap-3 text-small text-pretty max-sm:px-2 max-sm:pt-1">
-          {isComplete && <DashedRing />}
+          {isComplete && open.some((name) => name !== 'sleepQuality') && <DashedRing />}
           {t(text, { count: open.length })}
         </p>
         <ActionControl target={checkin} className={`shrink-0 ${buttonStyle('primary')}`}>

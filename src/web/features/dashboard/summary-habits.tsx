@@ -11,7 +11,7 @@ const indicators = {
 
 interface Props {
   entry: HealthMetric;
-  /** Whether the list ends with the suggested habits, below a label. If not, they are shown elsewhere. */
+  /** Whether the suggested habits follow the others, beside a label. If not, `OpenQuestions` shows them. */
   hasSuggested: boolean;
 }
 

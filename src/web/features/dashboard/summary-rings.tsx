@@ -70,7 +70,7 @@ interface RingProps {
   ring: RingName;
   value: number | null;
   suggested: boolean;
-  /** See `Props`. */
+  /** Whether a visible word says that the value is suggested. If not, only screen readers get the word. */
   isSuggestedNamed: boolean;
   usual: Usual | undefined;
 }

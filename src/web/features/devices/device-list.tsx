@@ -27,7 +27,8 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress }: Prop
       <div className="-mx-4 border-y border-line sm:-mx-6">
         <div className="max-h-64 snap-y overflow-y-auto overscroll-contain px-4 sm:px-6 [&_li]:snap-start">
           <DeviceRows label={t('listLabel')} devices={devices} syncProgress={syncProgress} />
-          {/* Fades the lowest visible row, because more rows follow. It is below the last row at the end of the list. */}
+          {/* Fades the lowest visible row, because more rows follow. At the end of the list, most of it is below
+              the last row. */}
           <div
             aria-hidden="true"
             className="pointer-events-none sticky bottom-0 -mt-3 h-10 bg-linear-to-t from-raised to-transparent"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar-day.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
-import { drawnWeeks, firstDrawnDay } from '#domain/mindfulness.ts';
+import { firstMindfulnessDay, mindfulnessWeeks } from '#domain/mindfulness.ts';
 import type { DayMinutes } from '#domain/week-minutes.ts';
 import { dateLocale, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -13,22 +13,25 @@ const cell = 14;
 const fullMinutes = 20;
 
 /**
- * Draws a dot for each day of the last `drawnWeeks` weeks, with a column for each week. The dot is
+ * Draws a dot for each day of the last `mindfulnessWeeks` weeks, with a column for each week. The dot is
  * larger if the day has more minutes. The drawing is hidden from screen readers, which read
  * `MonthTable` instead.
  */
 export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
   const today = useToday();
-  const first = firstDrawnDay(today);
+  const first = firstMindfulnessDay(today);
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
-  const cells = Array.from({ length: drawnWeeks * 7 }, (_, index) => ({ day: addDays(first, index), index }));
+  const cells = Array.from({ length: mindfulnessWeeks * 7 }, (_, index) => ({
+    day: addDays(first, index),
+    index,
+  }));
   return (
     <div aria-hidden="true" className="grid w-full max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <div className="col-start-2">
         <MonthNames first={first} />
       </div>
       <WeekdayNames first={first} />
-      <svg aria-hidden="true" viewBox={`0 0 ${drawnWeeks * cell} ${7 * cell}`} className="block w-full">
+      <svg aria-hidden="true" viewBox={`0 0 ${mindfulnessWeeks * cell} ${7 * cell}`} className="block w-full">
         {cells
           .filter(({ day }) => day <= today)
           .map(({ day, index }) => {
@@ -74,7 +77,7 @@ function WeekdayNames({ first }: { first: string }) {
 }
 
 /** The size of a day in the drawing, as a part of the width of the key, which is as wide as the drawing. */
-const dotSize = { width: `${100 / drawnWeeks}cqw` };
+const dotSize = { width: `${100 / mindfulnessWeeks}cqw` };
 
 /** Shows the sizes of the dots for 5, 10 and 20 minutes, at the scale of the drawing. */
 function SizeKey() {
@@ -98,7 +101,10 @@ function SizeKey() {
 function MonthNames({ first }: { first: string }) {
   const { language } = useLanguage();
   const name = dateFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });
-  const weeks = Array.from({ length: drawnWeeks }, (_, week) => ({ week, day: addDays(first, week * 7) }));
+  const weeks = Array.from({ length: mindfulnessWeeks }, (_, week) => ({
+    week,
+    day: addDays(first, week * 7),
+  }));
   return (
     <div className="relative mb-1 h-5">
       {weeks
@@ -107,7 +113,7 @@ function MonthNames({ first }: { first: string }) {
           <span
             key={day}
             className="absolute text-small whitespace-nowrap text-muted"
-            style={{ left: `${(week / drawnWeeks) * 100}%` }}
+            style={{ left: `${(week / mindfulnessWeeks) * 100}%` }}
           >
             {name.format(new Date(`${day}T00:00:00Z`))}
           </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { firstDrawnDay } from '#domain/mindfulness.ts';
+import { firstMindfulnessDay } from '#domain/mindfulness.ts';
 import { type DayMinutes, sumMonths } from '#domain/week-minutes.ts';
 import { formatMonth, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -12,7 +12,7 @@ import { useToday } from '#web/lib/clock.ts';
 export function MonthTable({ days }: { days: readonly DayMinutes[] }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
-  const first = firstDrawnDay(useToday());
+  const first = firstMindfulnessDay(useToday());
   const months = sumMonths(days)
     .filter(({ month }) => month >= first)
     .toReversed();

@@ -6,7 +6,7 @@ import {
   listMeditationDays,
   listMeditationSessions,
 } from '#contracts/mindfulness.ts';
-import { firstDrawnDay } from '#domain/mindfulness.ts';
+import { firstMindfulnessDay } from '#domain/mindfulness.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
@@ -20,7 +20,7 @@ export function useMindfulnessSummary() {
 /** Returns a query for the minutes of each day with a session in the weeks that the page draws. */
 export function useMeditationDays() {
   const to = useToday();
-  return useQuery(endpointQuery(listMeditationDays, { query: { from: firstDrawnDay(to), to } }));
+  return useQuery(endpointQuery(listMeditationDays, { query: { from: firstMindfulnessDay(to), to } }));
 }
 
 /** Returns a query for sessions, newest first, in pages of ten. */

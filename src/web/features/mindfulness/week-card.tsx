@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { drawnWeeks } from '#domain/mindfulness.ts';
+import { mindfulnessWeeks } from '#domain/mindfulness.ts';
 import { UsualByNow } from '#web/charts/usual-by-now.tsx';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +27,7 @@ export function WeekCard() {
               <WeekDays days={days} />
             </div>
             <div className="empty:hidden sm:col-span-2">
-              <UsualByNow days={days} firstWeekday={0} weekCount={drawnWeeks} />
+              <UsualByNow days={days} firstWeekday={0} weekCount={mindfulnessWeeks} />
             </div>
           </div>
         )}

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Shows a form across a wide page that logs a meal on the selected day, with the suggestions above Save or in a column
- * of their own. The form shares its draft with the `FoodDialog` for a new meal.
+ * Shows a form across a wide page that logs a meal on the selected day. Up to two suggestions are above Save. More
+ * suggestions have a column of their own, or on a narrower page a row below Save. The form shares its draft with the `FoodDialog` for a new meal.
  */
 export function MealLog({ day, hasSuggestions }: Props) {
   const { t } = useTranslation('nutrition');
@@ -37,10 +37,11 @@ export function MealLog({ day, hasSuggestions }: Props) {
   const key = draftKey('meal.new', useMember().id);
   const mealForm = useMealForm({ day });
   const suggestions = useSuggestions().data;
-  const hasColumn =
-    hasSuggestions &&
-    suggestions !== undefined &&
-    suggestions.recents.length + suggestions.favourites.length >= fewestInColumn;
+  const [isLong, setLong] = useState<boolean>();
+  // The place is chosen once. Moving the list would lose the keyboard focus inside it.
+  if (isLong === undefined && suggestions)
+    setLong(suggestions.recents.length + suggestions.favourites.length >= fewestInColumn);
+  const hasColumn = hasSuggestions && isLong === true;
   const mealSuggestions = hasSuggestions && <MealSuggestions day={day} />;
   const [savedCount, setSavedCount] = useState(0);
   const title =

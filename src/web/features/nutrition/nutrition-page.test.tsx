@@ -82,7 +82,7 @@ it('offers to add the missing nutrients to the newest meal of the day', async ()
       'GET /api/nutrition-summary': { ...summary, totals, targets: noNumbers },
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Add to Ramen' }));
+  await person.click(await screen.findByRole('button', { name: 'Add nutrients to Ramen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit meal' }));
   expect(await dialog.findByLabelText('Protein (g)')).toBeDefined();
 });

@@ -35,7 +35,7 @@ export const nutrition = {
     note: 'Share of calories',
     order: 'The energy comes from, most first: {{names}}.',
     none: 'No protein, carbs or fat logged',
-    addTo: 'Add to {{name}}',
+    addTo: 'Add nutrients to {{name}}',
     leftOut_one: 'The shares leave out {{count}} meal, because its protein, carbs or fat is unknown.',
     leftOut_other: 'The shares leave out {{count}} meals, because their protein, carbs or fat is unknown.',
     notAllLoaded: 'The shares are shown when all meals of the day are loaded.',
@@ -131,7 +131,7 @@ export const nutrition = {
     onDevice: 'Lagom keeps the recording only on this device.',
     browser:
       'Lagom keeps the recording only on this device. Your browser may have sent what you said to the company that makes it.',
-    privacy: 'Your browser may send recordings to its maker.',
+    privacy: 'Your browser may send what you say to the company that makes it, to turn it into text.',
     transcribed: 'Transcribed',
     denied: 'Microphone access denied',
     deniedText: 'Please enable the microphone in your browser settings.',

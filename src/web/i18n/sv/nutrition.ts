@@ -37,7 +37,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     note: 'Andel av kalorierna',
     order: 'Energin kommer från, störst andel först: {{names}}.',
     none: 'Varken protein, kolhydrater eller fett är loggat',
-    addTo: 'Lägg till i {{name}}',
+    addTo: 'Lägg till näringsvärden för {{name}}',
     leftOut_one: 'Andelarna gäller utan {{count}} måltid, där protein, kolhydrater eller fett saknas.',
     leftOut_other: 'Andelarna gäller utan {{count}} måltider, där protein, kolhydrater eller fett saknas.',
     notAllLoaded: 'Andelarna visas när alla dagens måltider är hämtade.',
@@ -134,7 +134,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     onDevice: 'Lagom sparar inspelningen bara på den här enheten.',
     browser:
       'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till företaget bakom den.',
-    privacy: 'Inspelat ljud kan skickas till webbläsarens tillverkare.',
+    privacy: 'Webbläsaren kan skicka det du säger till företaget bakom den, som gör om det till text.',
     transcribed: 'Nedskrivet',
     denied: 'Ingen åtkomst till mikrofonen',
     deniedText: 'Tillåt mikrofonen i webbläsarens inställningar.',
