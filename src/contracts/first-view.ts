@@ -2,6 +2,7 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { lastStoryDay } from '#domain/insights/week-story.ts';
 import { usualRange } from '#domain/measures/usual.ts';
 import { firstMindfulnessDay } from '#domain/mindfulness.ts';
+import { getAiService } from './ai.ts';
 import { getUser } from './auth.ts';
 import type { RequestParts } from './build-request.ts';
 import { listRecentActivity } from './dashboard.ts';
@@ -98,6 +99,7 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
       { endpoint: listPatterns, input: { query: { language } } },
       { endpoint: getWeekStory, input: { query: { date: lastStoryDay(today) } } },
       { endpoint: getWeekNarrative, input: { query: { date: today, language } } },
+      { endpoint: getAiService, input: {} },
       { endpoint: listExperiments, input: {} },
       { endpoint: listHealthMetrics, input: { query: { date: today } } },
     ],

@@ -10,9 +10,9 @@ const storageKey = 'lagom.language';
 
 type TranslationFile = Record<string, Record<string, unknown>>;
 
-const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/{common,forms}.ts']);
+const files = import.meta.glob<TranslationFile>(['./{en,sv}/*.ts', '!./en/common.ts']);
 /** The English texts that are part of the entry script, because every page needs them. */
-const eagerFiles = import.meta.glob<TranslationFile>('./en/{common,forms}.ts', { eager: true });
+const eagerFiles = import.meta.glob<TranslationFile>('./en/common.ts', { eager: true });
 
 const usedAreas = new Set<Area>();
 

@@ -75,18 +75,29 @@ export type SwedishTranslations<Name extends Area> = DeepPartial<Translations[Na
 
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends string ? string : DeepPartial<T[Key]> };
 
+/** The areas that share one file. Each other area has its own file. */
+const appAreas = [
+  'charts',
+  'checkin',
+  'dashboard',
+  'kinds',
+  'mindfulness',
+  'preferences',
+  'shell',
+] as const satisfies readonly Area[];
+
 /**
  * The areas whose texts are loaded together. `entry` is for all pages, `app` for the signed-in app with its dashboard.
- * The other bundles are for a page, or for a part of a page, that needs more texts. The areas of `app` share one file.
- * Each area that is not in `app` has its own file.
+ * The other bundles are for a page, or for a part of a page, that needs more texts.
  */
 export const bundles = {
-  entry: ['common', 'forms'],
+  entry: ['common'],
+  forms: ['forms'],
   sources: ['sources'],
   reminders: ['reminders'],
   landing: ['landing'],
   demo: ['charts', 'demo'],
-  app: ['charts', 'checkin', 'dashboard', 'kinds', 'mindfulness', 'preferences', 'shell'],
+  app: [...appAreas, 'forms'],
   cycle: ['cycle'],
   devices: ['devices', 'sources'],
   devicesPage: ['devices', 'imports', 'sources'],
@@ -108,6 +119,6 @@ export type Bundle = keyof typeof bundles;
 
 /** Returns the path of the file with an area's texts, relative to this folder. */
 export function textFile(language: 'en' | 'sv', area: Area): string {
-  const isInApp = (bundles.app as readonly Area[]).includes(area);
+  const isInApp = (appAreas as readonly Area[]).includes(area);
   return `${language}/${isInApp ? 'app' : area}.ts`;
 }

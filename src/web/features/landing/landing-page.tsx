@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerPath } from '#contracts/pages.ts';
+import { loadTranslations } from '#web/i18n/language.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { firstInteraction } from './first-interaction.ts';
@@ -25,7 +26,10 @@ const ExampleDayPicture = lazy(async () => {
   );
 });
 
-const loadForms = async () => (await import('./landing-forms.tsx')).LandingForms;
+async function loadForms() {
+  const [{ LandingForms }] = await Promise.all([import('./landing-forms.tsx'), loadTranslations('forms')]);
+  return LandingForms;
+}
 
 const LandingForms = lazy(async () => {
   await firstInteraction();
