@@ -2,42 +2,34 @@ import type { ReactNode } from 'react';
 import { type Pine, Pines } from '#web/ui/pines.tsx';
 import { DaySky, Sun } from './landscape-sky.tsx';
 
-/** Draws the sky with the hills behind the ridges. */
+/** Draws the sky, a far hill with pines, and the upper edge of the ground on which the ridges are. */
 export const LandscapeSky = () => (
-  <svg aria-hidden="true" className="block h-12 w-full bg-[var(--sky)] sm:h-18">
-    <DaySky horizon={80} />
+  <svg aria-hidden="true" className="block h-11 w-full bg-[var(--sky)] sm:h-18">
+    <DaySky horizon={70} />
     <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
-      <path d="M0 66q40-20 92-6t102-3 106 7v24H0Z" fill="var(--far-hill)" />
+      <path d="M0 61q40-20 92-6t102-3 106 7v29H0Z" fill="var(--far-hill)" />
     </svg>
     <svg aria-hidden="true" x="16%" y="70%" className="overflow-visible">
       <g className="max-sm:scale-70">
         <Pines trees={landscapeTrees} />
       </g>
     </svg>
+    <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
+      <path d="M0 80q60-14 130-3t170-1v12H0Z" fill="var(--raised)" />
+    </svg>
   </svg>
 );
 
-interface LaneProps {
-  /** 0 for the farthest ridge, at the top, and 1 for the nearest ridge. */
-  nearness: number;
-  /** The name of the measure with the style `laneName`, and its `Ridge` in an element with the style `laneRidge`. */
-  children: ReactNode;
-}
-
-/** Shows the name of a measure and its ridge on bare ground. Each ridge has its own lane, so no ridge hides another. */
-export const LandscapeLane = ({ nearness, children }: LaneProps) => (
-  <li
-    className="flex"
-    style={{
-      background: `color-mix(in oklab, var(--mid-hill) ${Math.round(nearness * 90)}%, var(--far-hill))`,
-    }}
-  >
-    {children}
-  </li>
+/**
+ * Shows the name of a measure with the style `laneName`, and its `Ridge` in an element with the style `laneRidge`. Each
+ * ridge has its own lane, so no ridge hides another.
+ */
+export const LandscapeLane = ({ children }: { children: ReactNode }) => (
+  <li className="flex pr-4 sm:pr-6">{children}</li>
 );
 
 export const laneName =
-  'flex min-h-11 w-20 shrink-0 items-center pr-1 pl-3 text-small leading-tight font-medium sm:min-h-12 sm:w-36 sm:pl-6';
+  'flex min-h-11 w-21 shrink-0 items-center pr-1 pl-4 text-small leading-tight font-medium sm:min-h-12 sm:w-36 sm:pl-6';
 export const laneRidge = 'relative min-w-0 grow';
 
 interface DaysProps {
@@ -49,7 +41,7 @@ interface DaysProps {
 
 /** Shows the first and the last day of the ridges below the lanes, and `notes` below the days. */
 export const LandscapeDays = ({ first, last, notes = [] }: DaysProps) => (
-  <div className="px-3 pt-1 pb-2 text-small text-muted sm:px-6 sm:pt-2 sm:pb-3">
+  <div className="px-4 pt-0.5 text-small text-muted sm:px-6 sm:pt-2">
     <div aria-hidden="true" className="flex justify-between pl-17 sm:pl-30">
       <span>{first}</span>
       <span>{last}</span>
@@ -79,10 +71,12 @@ export const BareLandscape = ({ isTall = false }: { isTall?: boolean }) => (
     <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
       <path d="M0 46q48-22 104-9t104-7 92 5v65H0Z" fill="var(--far-hill)" />
       <path d="M0 62q64-18 126-6t174-12v56H0Z" fill="var(--mid-hill)" />
-      <path d="M0 80q80-14 160-5t140-7v32H0Z" fill="var(--near-hill)" />
     </svg>
     <svg aria-hidden="true" x="12%" y="74%" className="overflow-visible">
       <Pines trees={landscapeTrees} />
+    </svg>
+    <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
+      <path d="M0 80q80-14 160-5t140-7v32H0Z" fill="var(--near-hill)" />
     </svg>
   </svg>
 );

@@ -4,26 +4,28 @@ import { lane, ridgePaths } from './ridge-paths.ts';
 
 const none = (count: number) => Array.from({ length: count }, () => null);
 
-test('today has its own piece, and a hill ends at the edge of its last day', () => {
+test('today has its own piece, and a hill ends at the outer edges of its first and last day', () => {
   const { past, today } = ridgePaths([0, 0.5, null, ...none(25), 0.2, 1]);
   expect(past).toHaveLength(2);
-  expect(past[0]?.top).toMatch(/^M0 52C/);
-  expect(past[0]?.hill).toMatch(/ 20 33V100H0Z$/);
-  expect(past[1]?.top).toMatch(/ 285 44.4$/);
-  expect(today?.top).toMatch(/ 295 14C.* 300 14$/);
+  expect(past[0]?.top).toMatch(/^M5 52C.* 15 33$/);
+  expect(past[0]?.hill).toMatch(/^M0 100A5 48 0 0 1 5 52C.* 15 33A5 67 0 0 1 20 100Z$/);
+  expect(past[1]?.hill).toMatch(/ 285 44.4V100Z$/);
+  expect(today?.top).toMatch(/ 295 14$/);
+  expect(today?.hill).toMatch(/ 295 14A5 86 0 0 1 300 100Z$/);
   expect(ridgePaths([...none(28), 1, null]).today).toBeNull();
 });
 
-test('a single day is a hill as wide as a day', () => {
+test('a single day is a point on a hill as wide as a day', () => {
   const [hill] = ridgePaths([...none(10), 0, ...none(19)]).past;
-  expect(hill?.top).toMatch(/^M100 52C.* 105 52C.* 110 52$/);
-  expect(hill?.hill).toMatch(/V100H100Z$/);
+  expect(hill?.isPoint).toBe(true);
+  expect(hill?.top).toBe('M105 52L105 52');
+  expect(hill?.hill).toBe('M100 100A5 48 0 0 1 105 52A5 48 0 0 1 110 100Z');
 });
 
 test('draws as many days as there are heights', () => {
   const { past, today } = ridgePaths([null, 0, 1]);
-  expect(past[0]?.top).toMatch(/^M10 52C.* 15 52$/);
-  expect(today?.top).toMatch(/ 25 14C.* 30 14$/);
+  expect(past[0]?.top).toBe('M15 52L15 52');
+  expect(today?.top).toMatch(/C.* 25 14$/);
 });
 
 test('a change of today moves no earlier hill', () => {

@@ -8,11 +8,13 @@ import { findRuns } from '#domain/horizon.ts';
 export const lane = { day: 10, height: 100, usual: 52, amplitude: 38 };
 
 /**
- * A piece of a ridge as SVG paths: the closed shape of the hill, and the open line along its top.
+ * A piece of a ridge as SVG paths: the closed shape of the hill, and the open line along its top. On a day between two
+ * days without values, the line is only a point.
  */
 export interface RidgePiece {
   hill: string;
   top: string;
+  isPoint: boolean;
 }
 
 /** A point of a line, and the slope of the line at the point. */
@@ -25,10 +27,10 @@ type Point = { x: number; y: number; slope: number };
 export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
 
 /**
- * Returns the pieces of a ridge: one piece for each run of consecutive days with values. A piece ends at the edge of its
- * last day, so that no hill reaches into a day without a value. Today has a piece of its own, so that only this piece
- * moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a day has
- * no value.
+ * Returns the pieces of a ridge: one piece for each run of consecutive days with values. The line goes from the middle of
+ * the first day to the middle of the last day. The hill is rounded down to the outer edges of these days, so that no
+ * hill reaches into a day without a value. Today has a piece of its own, so that only this piece moves when today's value
+ * changes. `heights` has one height per day, from -1 to 1, today last. Null means that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   past: RidgePiece[];
@@ -41,26 +43,22 @@ export function ridgePaths(heights: readonly (number | null)[]): {
     if (last < heights.length - 1) past.push(toPiece(line));
     else if (first === last) today = toPiece(line);
     else {
-      // The last two points of the line are today and the right edge. Today's piece starts slightly before the point of
-      // yesterday, so that no seam is visible between the pieces.
-      past.push(toPiece(line.slice(0, -2)));
-      const before = line.at(-3);
+      past.push(toPiece(line.slice(0, -1), { roundsRight: false }));
+      // Today's piece starts slightly before the middle of yesterday, so that no seam is visible between the pieces.
+      const [before, ...rest] = line.slice(-2);
       const seam = before ? [{ ...before, x: before.x - 0.3, y: before.y - before.slope * 0.3 }] : [];
-      today = toPiece([...seam, ...line.slice(-3)]);
+      today = toPiece([...seam, ...rest], { roundsLeft: false });
     }
   }
   return { past, today };
 }
 
-/** Returns the points of the line over a run of days: the left edge of the run, the middle of each day, the right edge. */
-function toLine(heights: readonly (number | null)[], first: number, last: number) {
-  const run = heights.slice(first, last + 1).map((height, index) => ({
+/** Returns the points of the line over a run of days: the middle of each day. */
+const toLine = (heights: readonly (number | null)[], first: number, last: number) =>
+  heights.slice(first, last + 1).map((height, index) => ({
     x: (first + index + 0.5) * lane.day,
     y: toLevel(height ?? 0),
   }));
-  const [startY, endY] = [run[0]?.y ?? lane.usual, run.at(-1)?.y ?? lane.usual];
-  return [{ x: first * lane.day, y: startY }, ...run, { x: (last + 1) * lane.day, y: endY }];
-}
 
 /**
  * Returns the points with slopes for a smooth line. Between two neighbouring points, the line stays
@@ -79,9 +77,9 @@ function withSlopes(points: readonly { x: number; y: number }[]): Point[] {
   });
 }
 
-function toPiece(points: readonly Point[]): RidgePiece {
-  const start = points[0];
-  if (!start) return { hill: '', top: '' };
+function toPiece(points: readonly Point[], { roundsLeft = true, roundsRight = true } = {}): RidgePiece {
+  const [start, end] = [points[0], points.at(-1)];
+  if (!start || !end) return { hill: '', top: '', isPoint: true };
   const curves = points.slice(1).map((point, index) => {
     const before = points[index] ?? point;
     const third = (point.x - before.x) / 3;
@@ -95,8 +93,18 @@ function toPiece(points: readonly Point[]): RidgePiece {
     ];
     return `C${numbers.map(round).join(' ')}`;
   });
-  const top = `M${round(start.x)} ${round(start.y)}${curves.join('')}`;
-  return { top, hill: `${top}V${lane.height}H${round(start.x)}Z` };
+  const line = curves.join('');
+  const [from, to] = [`${round(start.x)} ${round(start.y)}`, `${round(end.x)} ${round(end.y)}`];
+  const half = lane.day / 2;
+  const left = roundsLeft
+    ? `M${round(start.x - half)} ${lane.height}A${half} ${round(lane.height - start.y)} 0 0 1 ${from}`
+    : `M${round(start.x)} ${lane.height}L${from}`;
+  const right = roundsRight
+    ? `A${half} ${round(lane.height - end.y)} 0 0 1 ${round(end.x + half)} ${lane.height}Z`
+    : `V${lane.height}Z`;
+  // A line without a length is drawn as a dot, because its ends are round.
+  const isPoint = curves.length === 0;
+  return { top: `M${from}${isPoint ? `L${to}` : line}`, hill: `${left}${line}${right}`, isPoint };
 }
 
 const round = (number: number) => Math.round(number * 100) / 100;

@@ -26,7 +26,7 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
   const today = heights.at(-1) ?? null;
   const width = heights.length * lane.day;
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full">
+    <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${lane.height}`}
@@ -36,15 +36,14 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
       >
         <Hills
           heights={growsDuringDay ? [...heights.slice(0, -1), null] : heights}
-          usual={usual}
-          hasLine={hasLine}
+          hasLine={hasLine && !usual}
           color={color}
         />
       </svg>
+      {usual && <Band {...usual} color={color} />}
       {today !== null && (
         <circle
-          // Keeps the point away from the edge where a day is narrower than the point.
-          style={{ cx: `min(${100 - 50 / heights.length}%, calc(100% - 10px))` }}
+          cx={`${100 - 50 / heights.length}%`}
           cy={`${toLevel(today)}%`}
           r="5"
           fill={growsDuringDay ? 'var(--raised)' : color}
@@ -56,7 +55,7 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
   );
 }
 
-function Hills({ heights, usual, hasLine, color }: Omit<Props, 'growsDuringDay'>) {
+function Hills({ heights, hasLine, color }: Omit<Props, 'usual' | 'growsDuringDay'>) {
   const { past, today } = ridgePaths(heights);
   // Today's ground rises when its value changes, not when the drawing appears.
   const [initialTop] = useState(today?.top);
@@ -70,8 +69,7 @@ function Hills({ heights, usual, hasLine, color }: Omit<Props, 'growsDuringDay'>
           <Hill piece={today} color={color} />
         </g>
       )}
-      {usual && <Band {...usual} width={heights.length * lane.day} />}
-      {hasLine && !usual && (
+      {hasLine && (
         <path
           d={`M0 ${lane.usual}H${heights.length * lane.day}`}
           stroke="var(--ink)"
@@ -87,25 +85,33 @@ function Hills({ heights, usual, hasLine, color }: Omit<Props, 'growsDuringDay'>
 /** The least height of the band, in units of the drawing, for a person whose days are all alike. */
 const leastBand = 5;
 
-/** Shades the ground between the quartiles of the usual values, on the hills and beside them. */
-function Band({ low, high, width }: { low: number; high: number; width: number }) {
+/** Tints the ground between the quartiles of the usual values, on the hills and beside them. */
+function Band({ low, high, color }: { low: number; high: number; color: string }) {
   const [top, bottom] = [toLevel(high), toLevel(low)];
   const height = Math.max(leastBand, bottom - top);
   return (
-    <rect y={(top + bottom - height) / 2} width={width} height={height} fill="var(--ink)" opacity="0.13" />
+    <rect
+      y={`${(top + bottom - height) / 2}%`}
+      width="100%"
+      height={`${height}%`}
+      rx="4"
+      fill={color}
+      opacity="0.25"
+    />
   );
 }
 
 function Hill({ piece, color }: { piece: RidgePiece; color: string }) {
   return (
     <>
-      <path d={piece.hill} fill={`color-mix(in oklab, ${color} 58%, var(--sky))`} />
+      <path d={piece.hill} fill={`color-mix(in oklab, ${color} 13%, var(--raised))`} />
       <path
         d={piece.top}
         fill="none"
         stroke={color}
-        strokeWidth="1.75"
+        strokeWidth={piece.isPoint ? 6 : 2}
         vectorEffect="non-scaling-stroke"
+        strokeLinecap="round"
         strokeLinejoin="round"
       />
     </>

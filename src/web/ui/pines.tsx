@@ -11,6 +11,6 @@ export const Pines = ({ trees }: { trees: readonly Pine[] }) =>
       key={x}
       transform={`translate(${x} ${y}) scale(${scale})`}
       d="M0-96 22-48H12L30-12H16L36 28H-36L-16-12H-30L-12-48H-22Z"
-      fill="var(--near-hill)"
+      fill="var(--pine)"
     />
   ));

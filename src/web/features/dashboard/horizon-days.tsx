@@ -11,6 +11,7 @@ import {
 } from '#domain/horizon.ts';
 import { BareLandscape } from '#web/charts/landscape.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { FirstDays } from './first-days.tsx';
 import { findTodaysMark } from './horizon-display.ts';
 import { HorizonLandscape } from './horizon-landscape.tsx';
@@ -52,7 +53,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
       )}
       {/* Hidden if only one day has values, because `FirstDays` already shows them. */}
       {firstDays.length !== 1 && (
-        <div className="relative border-t border-line">
+        <div className={classNames('relative', firstDays.length > 0 && 'border-t border-line')}>
           <HorizonTable
             series={series}
             dayCount={days}

@@ -28,13 +28,8 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
       <LandscapeSky />
       <nav aria-label={t('horizon.ridges')}>
         <ul>
-          {ridges.map((ridge, index) => (
-            <HorizonLane
-              key={ridge.measure}
-              {...ridge}
-              hasLine={!hasUsual}
-              nearness={ridges.length === 1 ? 1 : index / (ridges.length - 1)}
-            />
+          {ridges.map((ridge) => (
+            <HorizonLane key={ridge.measure} {...ridge} hasLine={!hasUsual} />
           ))}
         </ul>
       </nav>

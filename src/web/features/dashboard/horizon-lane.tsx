@@ -17,16 +17,14 @@ export interface HorizonRidge {
 interface Props extends HorizonRidge {
   /** See `Ridge`. */
   hasLine: boolean;
-  /** 0 for the farthest ridge, at the top, and 1 for the nearest ridge. */
-  nearness: number;
 }
 
 /** Shows the name of a measure and its ridge. Both are links to the page of the measure. */
-export function HorizonLane({ measure, nearness, ...ridge }: Props) {
+export function HorizonLane({ measure, ...ridge }: Props) {
   const { t } = useTranslation('dashboard');
   const { area, page, growsDuringDay } = horizonDisplay[measure];
   return (
-    <LandscapeLane nearness={nearness}>
+    <LandscapeLane>
       <Link to={page} className={`${laneName} hover:underline`}>
         {t(`horizon.names.${measure}`)}
       </Link>

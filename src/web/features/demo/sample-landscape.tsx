@@ -37,22 +37,22 @@ export function SampleLandscape() {
       className="overflow-hidden rounded-base border border-line bg-raised"
     >
       {/* The sky reads the clock. The HTML of the prerendered page must not depend on the time at which it was built. */}
-      {isHydrated ? <LandscapeSky /> : <div className="h-12 bg-[var(--sky)] sm:h-18" />}
+      {isHydrated ? <LandscapeSky /> : <div className="h-11 bg-[var(--sky)] sm:h-18" />}
       <ul aria-label={t('landscapeLanes')}>
-        {lanes.map((lane, index) => (
-          <SampleLane key={lane.key} lane={lane} nearness={index / (lanes.length - 1)} />
+        {lanes.map((lane) => (
+          <SampleLane key={lane.key} lane={lane} />
         ))}
       </ul>
       <LandscapeDays
         first={formatShortDay(addDays(sampleToday, 1 - sampleMonth.sleep.length), language)}
         last={t('today')}
       />
-      <p className="px-3 pb-3 text-small text-muted sm:px-6">{t('landscapeHow')}</p>
+      <p className="px-4 pb-3 text-small text-muted sm:px-6">{t('landscapeHow')}</p>
     </section>
   );
 }
 
-function SampleLane({ lane, nearness }: { lane: Lane; nearness: number }) {
+function SampleLane({ lane }: { lane: Lane }) {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
   const { key, measure, area, values } = lane;
@@ -62,7 +62,7 @@ function SampleLane({ lane, nearness }: { lane: Lane; nearness: number }) {
       ? formatHours(last)
       : t(key === 'water' ? 'glasses' : 'scoreOf', { count: last, value: formatNumber(last, language) });
   return (
-    <LandscapeLane nearness={nearness}>
+    <LandscapeLane>
       <span className={laneName}>{t(key)}</span>
       <span className="sr-only">{t('landscapeLast', { value: text })}</span>
       <span aria-hidden="true" className={laneRidge}>
