@@ -84,7 +84,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       waterIntake: 'glas',
     },
     today: 'I dag',
-    how: 'Bandet är det vanliga för dig.',
+    how: 'Bandet är det vanliga.',
     howSoFar: 'Den prickade linjen är ditt snitt hittills.',
     howStress: 'Stress: högre är lugnare.',
     howToday: 'Punkten markerar i dag.',
