@@ -6,8 +6,13 @@ import { Pines } from '#web/ui/pines.tsx';
 const wood =
   'light-dark(color-mix(in oklab, var(--far-hill) 45%, var(--apricot)), color-mix(in oklab, var(--near-hill) 70%, var(--apricot)))';
 
-/** Draws an empty table in front of hills, under the sky of the current time of day. Fills the element around it. */
-export const LaidTable = () => (
+interface Props {
+  /** Whether there is food in the bowl. The amount is always the same, because it shows no measurement. */
+  hasFood: boolean;
+}
+
+/** Draws a laid table in front of hills, under the sky of the current time of day. Fills the element around it. */
+export const LaidTable = ({ hasFood }: Props) => (
   <svg aria-hidden="true" className="block size-full bg-[var(--sky)]">
     <DaySky horizon={70} />
     <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
@@ -24,7 +29,7 @@ export const LaidTable = () => (
     <rect y="76%" width="100%" height="3" fill="rgb(255 255 255 / 0.25)" />
     <svg aria-hidden="true" x="46%" y="88%" className="overflow-visible">
       <Vase />
-      <Bowl />
+      <Bowl hasFood={hasFood} />
       <Mug />
     </svg>
   </svg>
@@ -36,13 +41,25 @@ const Shadow = ({ x, width }: { x: number; width: number }) => (
 );
 
 /** Draws the vessel of the logo. */
-const Bowl = () => (
+const Bowl = ({ hasFood }: Props) => (
   <>
     <Shadow x={0} width={72} />
     <rect x="-16" y="-6" width="32" height="7" rx="3" fill="var(--primary)" />
     <path d="M-44-40A44 38 0 0 0 44-40Z" fill="var(--primary)" />
     <ellipse cy="-40" rx="44" ry="7" fill="var(--primary)" />
     <ellipse cy="-40" rx="40" ry="5" fill="rgb(0 0 0 / 0.3)" />
+    {hasFood && <Food />}
+  </>
+);
+
+/** Draws oatmeal with berries and two leaves, as far as it is above the rim of the bowl. */
+const Food = () => (
+  <>
+    <path d="M10-48q4-14 18-15-1 13-14 17M12-47q-2-11 6-19 7 9 0 20" fill="var(--primary)" />
+    <path d="M-37-40q6-11 22-11t28-1q18 1 24 12-12 5-37 5t-37-5Z" fill="var(--star)" />
+    {foodBerries.map(([x, y]) => (
+      <circle key={x} cx={x} cy={y} r="4.5" fill="var(--apricot)" />
+    ))}
   </>
 );
 
@@ -56,6 +73,13 @@ const Mug = () => (
     <ellipse cx="78" cy="-34" rx="13" ry="2.2" fill="rgb(0 0 0 / 0.3)" />
   </>
 );
+
+/** The berries on the food in the bowl. */
+const foodBerries = [
+  [-4, -50],
+  [5, -46],
+  [15, -49],
+] as const;
 
 /** The berries of the twigs in the vase. */
 const berries = [
