@@ -42,7 +42,7 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
       )}
     >
       {title && (
-        <div className="mb-3 flex items-baseline justify-between gap-3 pr-11.5 font-semibold lg:mb-0 lg:block lg:py-1.5 lg:pr-0">
+        <div className="mb-3 flex items-baseline justify-between gap-3 font-semibold sm:pr-11.5 lg:mb-0 lg:block lg:py-1.5 lg:pr-0">
           <h3>{title}</h3>
           {/* The total of a day with one group is beside the name of the group. */}
           {groups.length > 1 && (
@@ -67,7 +67,7 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
           if (meals.length === 1) return <ul key={mealType}>{rows}</ul>;
           return (
             <div key={mealType} className="mb-2">
-              <p className="flex items-center gap-2 pr-11.5 text-small">
+              <p className="flex items-center gap-2 text-small sm:pr-11.5">
                 <MealIcon type={mealType} small />
                 <span className="mr-auto font-medium">{t(`kinds:meals.${mealType}`)}</span>
                 <span className="text-muted tabular-nums">{totalOf(meals)}</span>

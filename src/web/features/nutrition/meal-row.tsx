@@ -2,6 +2,7 @@ import { Copy, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
+import { macronutrients } from '#domain/nutrition/macro-shares.ts';
 import { formatNumber, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -22,10 +23,15 @@ interface Props {
   onDelete: () => void;
 }
 
+/**
+ * The name and the button are in the first row, and the details in the second. The calories are beside the name, or on
+ * a narrow page beside the details, so that the name has more space.
+ */
+const rowGrid = 'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3';
+
 /** Shows a meal with a button that opens its actions. */
 export function MealRow({ meal, isAlone, ...actions }: Props) {
-  const { t } = useTranslation(['nutrition', 'kinds']);
-  const { language } = useLanguage();
+  const { t } = useTranslation('nutrition');
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();
   const { name, description } = meal;
@@ -38,32 +44,27 @@ export function MealRow({ meal, isAlone, ...actions }: Props) {
           </div>
         )}
         <MealPhoto meal={meal} />
-        <div className={`min-w-0 grow ${meal.counts ? '' : 'text-muted'}`}>
-          <div className="flex items-baseline justify-between gap-3">
-            <p className="line-clamp-3 min-w-0 font-medium whitespace-pre-line">{description || name}</p>
-            <Calories meal={meal} />
+        <div className={classNames(rowGrid, !meal.counts && 'text-muted')}>
+          <p className="col-start-1 col-end-3 row-start-1 line-clamp-3 font-medium whitespace-pre-line sm:col-end-2">
+            {description || name}
+          </p>
+          <Calories meal={meal} />
+          <div className="col-start-1 row-start-2 sm:col-end-3">
+            <TimeAndMacros meal={meal} isAlone={isAlone} />
+            <Score meal={meal} />
+            <SourceMark source={meal.source} counts={meal.counts} />
           </div>
-          <div className="text-small text-muted tabular-nums sm:flex sm:flex-wrap sm:gap-x-3">
-            <p>
-              {description && `${name} · `}
-              <span className={isAlone ? undefined : 'sr-only'}>{t(`kinds:meals.${meal.mealType}`)} · </span>
-              {formatTime(meal.timestamp, meal.zone, language)}
-            </p>
-            <Macros meal={meal} />
-          </div>
-          <Score meal={meal} />
-          <SourceMark source={meal.source} counts={meal.counts} />
+          <button
+            type="button"
+            aria-label={t('meals.actions', { name })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? actionsId : undefined}
+            className={classNames(iconButtonStyle, 'col-start-3 row-start-1 -my-2.5 -mr-2.5 self-start')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </button>
         </div>
-        <button
-          type="button"
-          aria-label={t('meals.actions', { name })}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? actionsId : undefined}
-          className={classNames(iconButtonStyle, '-my-2.5 -mr-2.5')}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        </button>
       </div>
       {isOpen && (
         <div
@@ -110,36 +111,45 @@ function Calories({ meal: { calories } }: { meal: FoodEntry }) {
   const shown = useShownNumbers();
   if (calories === null || !shown.calories) return null;
   return (
-    <span className="shrink-0 tabular-nums">
+    <span className="col-start-2 col-end-4 row-start-2 text-right tabular-nums sm:col-end-3 sm:row-start-1">
       {t('caloriesValue', { value: formatNumber(calories, language) })}
     </span>
   );
 }
 
-const macros = ['protein', 'carbs', 'fat'] as const;
-
 /**
- * Shows the known grams of protein, carbs and fat of the meal. A narrow screen shows the first letters of the nutrients.
- * Renders nothing if the person hides calories.
+ * Shows the time of the meal and the known grams of protein, carbs and fat. A narrow screen shows the first letters of
+ * the nutrients, and leaves the type of the meal to the icon. Leaves out the grams if the person hides calories.
  */
-function Macros({ meal }: { meal: FoodEntry }) {
-  const { t } = useTranslation('nutrition');
+function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
+  const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  const known = macros.flatMap((name) => {
+  const known = macronutrients.flatMap((name) => {
     const grams = meal[name];
-    return grams === null ? [] : [{ name, value: formatNumber(grams, language, 1) }];
+    return grams === null || !shown.calories ? [] : [{ name, value: formatNumber(grams, language, 1) }];
   });
-  if (!shown.calories || known.length === 0) return null;
+  const typeClass = known.length > 0 ? 'max-sm:sr-only' : undefined;
   // The spaces in an amount are non-breaking. A wrapped line therefore ends in a comma.
   const join = (amounts: string[]) => amounts.map((text) => text.replaceAll(' ', '\u00a0')).join(', ');
   return (
-    <>
-      <p aria-hidden="true" className="sm:hidden">
-        {join(known.map(({ name, value }) => t(`${name}Short`, { value })))}
+    <div className="flex flex-wrap gap-x-2 text-small text-muted tabular-nums sm:gap-x-3">
+      <p>
+        {meal.description && `${meal.name} · `}
+        <span className={isAlone ? typeClass : 'sr-only'}>{t(`kinds:meals.${meal.mealType}`)} · </span>
+        {formatTime(meal.timestamp, meal.zone, language)}
       </p>
-      <p className="max-sm:sr-only">{join(known.map(({ name, value }) => t(`${name}Value`, { value })))}</p>
-    </>
+      {known.length > 0 && (
+        <>
+          <p aria-hidden="true" className="sm:hidden">
+            {join(known.map(({ name, value }) => t(`${name}Short`, { value })))}
+          </p>
+          <p className="max-sm:sr-only">
+            {join(known.map(({ name, value }) => t(`${name}Value`, { value })))}
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 
