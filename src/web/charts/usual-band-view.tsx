@@ -92,9 +92,7 @@ export function UsualBandView({
             <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
           </span>
         ) : (
-          comparison.missingText && (
-            <span className="number text-lead text-muted">{comparison.missingText}</span>
-          )
+          comparison.missingText && <span className="text-small text-muted">{comparison.missingText}</span>
         )}
       </figcaption>
       {isDrawn && (
