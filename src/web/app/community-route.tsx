@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { AchievementSummary } from '#web/features/achievements/achievement-summary.tsx';
 import { AchievementsCard, type ShareProps } from '#web/features/achievements/achievements-card.tsx';
-import { NewestAchievement } from '#web/features/achievements/newest-achievement.tsx';
 import { ProgressCard } from '#web/features/achievements/progress-card.tsx';
 import { useAchievements } from '#web/features/achievements/use-achievements.ts';
 import { CommunityPage } from '#web/features/community/community-page.tsx';
@@ -18,7 +18,7 @@ export function CommunityRoute() {
   return (
     <CommunityPage
       view={useSearch({ from: `/session/member${pages.community}` })}
-      newestAchievement={<NewestAchievement showStreaks={showStreaks} />}
+      achievementSummary={<AchievementSummary showStreaks={showStreaks} />}
       achievementsQuery={useAchievements(showStreaks)}
       achievements={
         <>

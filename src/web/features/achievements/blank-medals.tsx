@@ -3,20 +3,25 @@ import { achievementAreas, achievementIcons } from './achievement-areas.ts';
 
 const areas = [...new Set(Object.values(achievementAreas))];
 
-/** Draws a dashed ring around the icon of each area in which the member can earn achievements. */
+/** Draws a dashed ring around the icon of an area, for an achievement that the member has not earned. */
+export function BlankMedal({ area }: { area: keyof typeof achievementIcons }) {
+  const Icon = achievementIcons[area];
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-12 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-line sm:size-14"
+      style={{ color: areaColor(area) }}
+    >
+      <Icon className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+/** Draws a blank medal for each area in which the member can earn achievements. */
 export const BlankMedals = () => (
-  <div aria-hidden="true" className="flex gap-2 sm:gap-4">
-    {areas.map((area) => {
-      const Icon = achievementIcons[area];
-      return (
-        <span
-          key={area}
-          className="flex size-12 items-center sm:size-14 justify-center rounded-full border-2 border-dashed border-line"
-          style={{ color: areaColor(area) }}
-        >
-          <Icon className="size-5" strokeWidth={1.75} />
-        </span>
-      );
-    })}
+  <div className="flex gap-2 sm:gap-4">
+    {areas.map((area) => (
+      <BlankMedal key={area} area={area} />
+    ))}
   </div>
 );

@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { GoalBar } from '#web/ui/goal-bar.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { achievementAreas } from './achievement-areas.ts';
-import { listNextLevels, useAchievements } from './use-achievements.ts';
+import { NextLevelBar } from './next-level-bar.tsx';
+import { listNextLevels, type NextLevel, useAchievements } from './use-achievements.ts';
 
 /** Returns how many bars are shown before the member asks for all. The card of earned levels needs the space of one. */
 const countCollapsed = (earnedCount: number) => (earnedCount === 0 ? 4 : 3);
-
-/** The largest number of things to do that a bar shows as parts. With more, the parts would be dots on a phone. */
-const maxParts = 10;
 
 /**
  * Shows the progress to the next level of each achievement. Progress is a percentage of the level's
@@ -43,14 +37,13 @@ export function ProgressCard({ showStreaks }: { showStreaks: boolean }) {
 }
 
 interface NextLevelsProps {
-  nextLevels: ReturnType<typeof listNextLevels>;
+  nextLevels: NextLevel[];
   /** How many levels the member has earned, of all achievements. */
   earnedCount: number;
 }
 
 function NextLevels({ nextLevels, earnedCount }: NextLevelsProps) {
   const { t } = useTranslation('achievements');
-  const { language } = useLanguage();
   const [isExpanded, setExpanded] = useState(false);
   const isStarted = nextLevels.some(({ value }) => value > 0);
   const collapsedCount = countCollapsed(earnedCount);
@@ -58,24 +51,11 @@ function NextLevels({ nextLevels, earnedCount }: NextLevelsProps) {
   return (
     <>
       <ul className="space-y-5">
-        {nextLevels
-          .slice(0, isExpanded ? undefined : collapsedCount)
-          .map(({ key, value, level, threshold, progress }) => (
-            <li key={key}>
-              <GoalBar
-                label={t(`kinds.${key}`)}
-                text={t('progress.of', {
-                  value: formatNumber(value, language),
-                  threshold: formatNumber(threshold, language),
-                  level: t(`levels.${level}`).toLocaleLowerCase(language),
-                })}
-                percent={progress * 100}
-                area={achievementAreas[key]}
-                percentHidden
-                parts={threshold <= maxParts ? threshold : undefined}
-              />
-            </li>
-          ))}
+        {nextLevels.slice(0, isExpanded ? undefined : collapsedCount).map((next) => (
+          <li key={next.key}>
+            <NextLevelBar next={next} />
+          </li>
+        ))}
       </ul>
       {nextLevels.length > collapsedCount && (
         <div className="mt-3 -mb-3 -ml-5">

@@ -27,6 +27,8 @@ export const listEarned = (achievements: EndpointResult<typeof listAchievements>
     .flatMap(({ key, earned }) => earned.map(({ level, day }) => ({ key, level, day })))
     .sort((one, other) => other.day.localeCompare(one.day));
 
+export type NextLevel = ReturnType<typeof listNextLevels>[number];
+
 /**
  * Returns the next level of each achievement that has one, nearest first. Progress is a share of the level's threshold.
  */

@@ -229,6 +229,8 @@ it('hides streaks if the member hides them', async () => {
     await screen.findByText('No achievements yet. You earn them for logging, not for performing well.'),
   ).toBeDefined();
   expect(screen.queryByText('3 check-in days in a row')).toBeNull();
+  // The nearest level is also above the feed of a narrow page.
+  expect(screen.getAllByText('3 of 7 to bronze')).toHaveLength(2);
 });
 
 it('shows streaks if the member wants them', async () => {

@@ -33,17 +33,17 @@ const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6'
 interface Props {
   view: CommunityView;
   achievements: ReactNode;
-  /** Shows the newest achievement, for narrow screens that show `achievements` only in the second part of the page. */
-  newestAchievement: ReactNode;
+  /** Shows one achievement, for narrow screens that show `achievements` only in the second part of the page. */
+  achievementSummary: ReactNode;
   /** The query of the achievements. */
   achievementsQuery: PageQuery;
 }
 
 /**
  * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
- * it and `newestAchievement`, because features do not import each other.
+ * it and `achievementSummary`, because features do not import each other.
  */
-export function CommunityPage({ view: { tag }, achievements, newestAchievement, achievementsQuery }: Props) {
+export function CommunityPage({ view: { tag }, achievements, achievementSummary, achievementsQuery }: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
@@ -78,7 +78,7 @@ export function CommunityPage({ view: { tag }, achievements, newestAchievement, 
       <PartChoice part={part} onChange={setPart} />
       <div className={failure ? undefined : twoColumns}>
         <div className={columnClass('feed')}>
-          {!isWide && !failure && newestAchievement}
+          {!isWide && !failure && achievementSummary}
           <Composer onPosted={() => tag !== undefined && handleAllPosts()} idea={idea} />
           <Feed
             tag={tag}

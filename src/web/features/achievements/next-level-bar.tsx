@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { GoalBar } from '#web/ui/goal-bar.tsx';
+import { achievementAreas } from './achievement-areas.ts';
+import type { NextLevel } from './use-achievements.ts';
+
+/** The largest number of things to do that a bar shows as parts. With more, the parts would be dots on a phone. */
+const maxParts = 10;
+
+/** Shows the progress to the next level of an achievement as a bar and in words: "1 of 3 to bronze". */
+export function NextLevelBar({ next: { key, value, level, threshold, progress } }: { next: NextLevel }) {
+  const { t } = useTranslation('achievements');
+  const { language } = useLanguage();
+  return (
+    <GoalBar
+      label={t(`kinds.${key}`)}
+      text={t('progress.of', {
+        value: formatNumber(value, language),
+        threshold: formatNumber(threshold, language),
+        level: t(`levels.${level}`).toLocaleLowerCase(language),
+      })}
+      percent={progress * 100}
+      area={achievementAreas[key]}
+      percentHidden
+      parts={threshold <= maxParts ? threshold : undefined}
+    />
+  );
+}
