@@ -79,7 +79,11 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
       <div className={failure ? undefined : twoColumns}>
         <div className={columnClass('feed')}>
           {!isWide && !failure && achievementSummary}
-          <Composer onPosted={() => tag !== undefined && handleAllPosts()} idea={idea} />
+          <Composer
+            onPosted={() => tag !== undefined && handleAllPosts()}
+            idea={idea}
+            hasOpenMoods={tag === undefined && hasFewPosts}
+          />
           <Feed
             tag={tag}
             onAllPosts={handleAllPosts}

@@ -9,11 +9,16 @@ import { MoodPicker } from './mood-picker.tsx';
 import { PostForm } from './post-form.tsx';
 import { useProfile } from './use-community.ts';
 
+interface Props extends ComponentProps<typeof PostForm> {
+  /** Whether phones show the moods at once, because few posts are below them. */
+  hasOpenMoods: boolean;
+}
+
 /**
  * Shows the form for a new post, and below it the moods that the member can share instead. Suspended members see a note
  * instead.
  */
-export function Composer(form: ComponentProps<typeof PostForm>) {
+export function Composer({ hasOpenMoods, ...form }: Props) {
   const { t } = useTranslation('community');
   const { language } = useLanguage();
   const suspendedUntil = useProfile().data?.suspendedUntil;
@@ -28,7 +33,7 @@ export function Composer(form: ComponentProps<typeof PostForm>) {
         <>
           <PostForm {...form} />
           <div className="mt-4 border-t border-line pt-2 sm:pt-4">
-            <MoodPicker />
+            <MoodPicker isAlwaysOpen={hasOpenMoods} />
           </div>
         </>
       )}

@@ -18,9 +18,9 @@ const previewCount = 3;
 
 /**
  * Shows a button for each mood, and a button that posts the selected mood to the community. On phones, the moods are
- * closed at first.
+ * closed at first, unless they are always open.
  */
-export function MoodPicker() {
+export function MoodPicker({ isAlwaysOpen }: { isAlwaysOpen: boolean }) {
   const { t } = useTranslation('community');
   const id = useId();
   const [mood, setMood] = useState<SharedMood>();
@@ -45,11 +45,19 @@ export function MoodPicker() {
       },
     );
   };
-  const isHiddenOnPhones = !isOpen && !mood;
+  const isHiddenOnPhones = !isAlwaysOpen && !isOpen && !mood;
   return (
     <>
-      <PhoneToggle isOpen={!isHiddenOnPhones} controls={id} onToggle={() => setOpen(!isOpen)} />
-      <p aria-hidden="true" className="mb-2 text-small font-medium text-muted max-sm:hidden">
+      {!isAlwaysOpen && (
+        <PhoneToggle isOpen={!isHiddenOnPhones} controls={id} onToggle={() => setOpen(!isOpen)} />
+      )}
+      <p
+        aria-hidden="true"
+        className={classNames(
+          'mb-2 text-small font-medium text-muted',
+          isAlwaysOpen ? 'max-sm:mt-2 max-sm:mb-0' : 'max-sm:hidden',
+        )}
+      >
         {t('mood.title')}
       </p>
       <div id={id} className={isHiddenOnPhones ? 'max-sm:hidden' : undefined}>
