@@ -70,7 +70,7 @@ export const Sun = ({ x, y, radius }: { x: number | string; y: number | string; 
 );
 
 /** Draws a crescent with its glow. */
-const Moon = () => (
+export const Moon = () => (
   <g fill="var(--star)">
     <circle r="20" opacity="0.12" />
     <path d="M4-10.2A11 11 0 1 0 10.2 4 8.6 8.6 0 0 1 4-10.2Z" />

@@ -8,13 +8,13 @@ export const unratedNight = {
   border: `color-mix(in oklab, ${color} 70%, var(--raised))`,
 };
 
-/** The attributes of the bar. `awaited` is a dotted outline, for a night that is not logged yet. */
+/** The attributes of the bar. `awaited` is a dotted outline on a night sky, for a night that is not logged yet. */
 const looks = {
   rated: { fill: color, stroke: color },
   unrated: { fill: unratedNight.fill, stroke: unratedNight.border },
   awaited: {
     fill: 'none',
-    stroke: color,
+    stroke: 'var(--star)',
     strokeWidth: 1.5,
     strokeDasharray: '1 5',
     strokeLinecap: 'round',

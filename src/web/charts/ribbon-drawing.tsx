@@ -2,6 +2,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { AwaitedNight } from './awaited-night.tsx';
 import { NightBar } from './night-bar.tsx';
 import { QuartileBand } from './quartile-band.tsx';
 import { RibbonDays, RibbonWeekdays } from './ribbon-days.tsx';
@@ -20,6 +21,8 @@ interface Props {
   /** The target bedtime and the target wake time, in minutes after noon. Undefined draws no lines. */
   goal?: { from: number; to: number };
   usual: ReturnType<typeof usualTimes>;
+  /** The name of the last night. Draws a night sky between the goals, for a person without nights. */
+  awaitedNight?: string;
 }
 
 /** The height of the drawing in pixels. */
@@ -28,10 +31,9 @@ const color = areaColor('sleep');
 
 /**
  * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is paler.
- * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both. Without nights, the time
- * between the goals is tinted, and dots outline the place of the last night.
+ * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both.
  */
-export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }: Props) {
+export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual, awaitedNight }: Props) {
   const goals = goal ? [goal.from, goal.to] : [];
   const bands = usual ? [usual.bedtime, usual.wakeTime] : [];
   const { from, to, ticks } = ribbonAxis([
@@ -50,23 +52,13 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }:
           {ticks.map((tick) => (
             <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
           ))}
-          {goal && nights.length === 0 && (
-            <>
-              <rect
-                width="100%"
-                y={toY(goal.from)}
-                height={toY(goal.to) - toY(goal.from)}
-                fill={color}
-                opacity="0.07"
-              />
-              <NightBar
-                column={days.length - 1}
-                columnCount={days.length}
-                top={toY(goal.from)}
-                bottom={toY(goal.to)}
-                look="awaited"
-              />
-            </>
+          {goal && awaitedNight && (
+            <AwaitedNight
+              columnCount={days.length}
+              top={toY(goal.from)}
+              bottom={toY(goal.to)}
+              name={awaitedNight}
+            />
           )}
           {bands.map((band) => (
             <QuartileBand key={band.low} usual={band} {...{ toY, color }} />

@@ -16,7 +16,7 @@ interface Props {
   nights: readonly LoggedNight[];
 }
 
-/** Explains the bands, the dashed lines, the pale bars and the dotted bar of the drawing of the nights. */
+/** Explains the bands, the dashed lines and the pale bars of the drawing of the nights. */
 export function RibbonLegend({ goals, usual, nights }: Props) {
   const { t } = useTranslation('sleep');
   return (
@@ -31,16 +31,6 @@ export function RibbonLegend({ goals, usual, nights }: Props) {
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-control" />
           {t('ribbon.goal', { times: `${goals.targetBedtime}–${goals.targetWakeTime}` })}
-        </li>
-      )}
-      {goals && nights.length === 0 && (
-        <li className="flex items-center gap-2">
-          <span
-            aria-hidden="true"
-            className="h-4 w-2 shrink-0 rounded-sm border border-dotted"
-            style={{ borderColor: areaColor('sleep') }}
-          />
-          {t('ribbon.awaited')}
         </li>
       )}
       {nights.some(({ quality }) => quality === null) && (

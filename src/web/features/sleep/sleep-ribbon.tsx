@@ -66,7 +66,13 @@ function EmptyRibbon() {
       <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" compact />
       {goals && (
         <>
-          <RibbonDrawing days={days} nights={[]} goal={ribbonGoal(goals)} usual={null} />
+          <RibbonDrawing
+            days={days}
+            nights={[]}
+            goal={ribbonGoal(goals)}
+            usual={null}
+            awaitedNight={t('lastNight')}
+          />
           <RibbonLegend goals={goals} usual={null} nights={[]} />
         </>
       )}

@@ -43,7 +43,6 @@ export const sleep = {
     usualTimes: 'Your usual: bed {{bedtime}}, up {{wakeTime}}',
     goal: 'Your goal, {{times}}',
     unrated: 'Not rated',
-    awaited: 'Last night, not logged yet',
   },
   usual: 'Against your usual',
   lastNight: 'Last night',

@@ -46,7 +46,6 @@ export const sleep: SwedishTranslations<'sleep'> = {
     usualTimes: 'Det vanliga: i säng {{bedtime}}, uppe {{wakeTime}}',
     goal: 'Ditt mål, {{times}}',
     unrated: 'Utan betyg',
-    awaited: 'Senaste natten, inte loggad än',
   },
   usual: 'Jämfört med det vanliga',
   lastNight: 'Senaste natten',
