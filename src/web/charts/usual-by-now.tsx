@@ -3,7 +3,7 @@ import { addDays, startOfWeek } from '#domain/calendar-day.ts';
 import { findUsual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { type DayMinutes, sumWeeksToWeekday } from '#domain/week-minutes.ts';
-import { formatNumber, formatWeekdayName } from '#web/i18n/format.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 
@@ -30,5 +30,5 @@ export function UsualByNow({ days, firstWeekday, weekCount }: Props) {
     t('weeks.minutes', { value: formatNumber(minutes, language) }),
   ) as [string, string];
   const byNow = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
-  return <p>{t('weeks.byNow', { weekday: formatWeekdayName(today, language), byNow })}</p>;
+  return <p>{t('weeks.byNow', { byNow })}</p>;
 }

@@ -29,7 +29,7 @@ export const charts = {
     needsMore_one: 'Your usual week appears after one more week.',
     needsMore_other: 'Your usual week appears after {{count}} more weeks.',
     minutes: '{{value}} min',
-    byNow: 'Usually {{byNow}} by {{weekday}}.',
+    byNow: 'Usually {{byNow}} by this point of the week.',
   },
   usual: {
     range: '{{low}} to {{high}}',

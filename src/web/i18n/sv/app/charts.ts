@@ -31,7 +31,7 @@ export const charts: SwedishTranslations<'charts'> = {
     needsMore_one: 'Din vanliga vecka visas om en vecka.',
     needsMore_other: 'Din vanliga vecka visas om {{count}} veckor.',
     minutes: '{{value}} min',
-    byNow: 'Oftast {{byNow}} till och med {{weekday}}.',
+    byNow: 'Oftast {{byNow}} så här långt in i veckan.',
   },
   usual: {
     range: '{{low}} till {{high}}',
