@@ -5,7 +5,7 @@ import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { Area } from '#web/ui/area.ts';
 import { ReadableChart } from './readable-chart.tsx';
-import { weekBarHeight as height, WeekBarDrawing } from './week-bar-drawing.tsx';
+import { WeekBarDrawing } from './week-bar-drawing.tsx';
 
 interface Props {
   /** The accessible name of the chart. */
@@ -19,19 +19,23 @@ interface Props {
   format: (value: number) => string;
 }
 
+/** The height of the drawing in pixels. Before the first entry, it is low, because it is nearly empty. */
+const heights = { filled: 148, empty: 76 };
+
 /** The space above the highest bar for its number, in pixels. */
 const headroom = 22;
 
 /**
  * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. A week with the value 0 is
- * a ring. Weeks before the first entry are low outlines. Screen readers get the weeks as a table, unless all of them are
- * before the first entry.
+ * a ring. A week before the first entry is a tick, and this week is then a dotted outline. Screen readers get the weeks
+ * as a table, unless all of them are before the first entry.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const thisWeek = weeks.at(-1)?.day ?? '';
   const isEmpty = weeks.every(({ value }) => value === null);
+  const height = isEmpty ? heights.empty : heights.filled;
   const usual = findUsual(weeks, thisWeek);
   const missing = daysUntilUsual(weeks, thisWeek);
   const top = Math.max(goal, usual?.high ?? 0, ...weeks.map(({ value }) => value ?? 0));
@@ -58,7 +62,7 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
             step="week"
             toX={(index) => ((index + 0.5) * 100) / weeks.length}
           >
-            <WeekBarDrawing weeks={weeks} goal={goal} area={area} usual={usual} toY={toY} />
+            <WeekBarDrawing weeks={weeks} goal={goal} area={area} usual={usual} {...{ height, toY }} />
           </ReadableChart>
           <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
             <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>

@@ -304,9 +304,9 @@ it('shows no personal bests if the best week is the only record', async () => {
   expect(screen.queryByRole('region', { name: 'Personal bests' })).toBeNull();
 });
 
-it('outlines the eleven weeks before the first workout', async () => {
+it('draws a tick for each of the eleven weeks before the first workout', async () => {
   const today = toCalendarDay(new Date(), timeZone());
   await renderWorkouts([], { 'GET /api/workout-days': [{ date: today, minutes: 30, workouts: 1 }] });
   const weeks = await screen.findByRole('figure', { name: /week/i });
-  expect(weeks.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(11);
+  expect(weeks.querySelectorAll('line[x1]')).toHaveLength(11);
 });
