@@ -1,14 +1,17 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
-import { daysUntilUsual, findUsualOf } from '#domain/measures/usual.ts';
+import { daysUntilUsual, findUsualOf, minUsualDays } from '#domain/measures/usual.ts';
 import { describeYear, keepMeasure, type YearDayValues, type YearMonth } from '#domain/year-horizon.ts';
 
 /** What the year page shows of a year: one measure at a time. */
 export interface ShownYear {
   measure: HorizonMeasure;
-  /** All measures, those with a value in the year first. `hasValues` says whether the measure has one. */
+  /** All measures, those with a value in the year first. A new year has only the measures with a value. */
   measures: readonly { measure: HorizonMeasure; hasValues: boolean }[];
-  /** The months from the first month of the year's values, computed from the values of `measure` only. */
+  /**
+   * The months from the first month of the year's values, computed from the values of `measure` only. A new year ends
+   * with the month of today.
+   */
   months: readonly YearMonth[];
   /** Whether months of the year are left out before the first of `months`. */
   startsLater: boolean;
@@ -20,6 +23,8 @@ export interface ShownYear {
   hasToday: boolean;
   /** Whether the year is over, so that no more days can get a value. */
   isOver: boolean;
+  /** Whether the year is not over and fewer than seven days have a value, of any measure. */
+  isNew: boolean;
 }
 
 /**
@@ -42,17 +47,21 @@ export function findShownYear(
     0,
     months.findIndex(({ days }) => days.some(({ state }) => state !== 'before')),
   );
+  const isOver = `${year}-12-31` < today;
+  const isNew = !isOver && values.length > 0 && values.length < minUsualDays;
   const ofMeasure = values.map((day) => ({ day: day.date, value: day[measure] }));
   return {
     measure,
     measures: horizonMeasures
       .map((one) => ({ measure: one, hasValues: isIn(values)(one) }))
+      .filter(({ hasValues }) => hasValues || !isNew)
       .sort((one, other) => Number(other.hasValues) - Number(one.hasValues)),
-    months: months.slice(start),
+    months: months.slice(start, isNew ? Number(today.slice(5, 7)) : undefined),
     startsLater: start > 0,
     usual: findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median,
     missingDays: daysUntilUsual(ofMeasure, today),
     hasToday: ofMeasure.some(({ day, value }) => day === today && value !== null),
-    isOver: `${year}-12-31` < today,
+    isOver,
+    isNew,
   };
 }

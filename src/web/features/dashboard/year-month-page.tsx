@@ -29,13 +29,7 @@ export function YearMonthPage({ month, measure, hasUsual }: Props) {
     <li className="group/month max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:gap-x-2">
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col max-sm:justify-start max-sm:group-first/month:mt-5">
         <h2 className="font-semibold max-sm:text-small">{formatMonthName(month.first, language)}</h2>
-        {count ? (
-          <p className="text-small text-muted">{count}</p>
-        ) : (
-          <p aria-hidden="true" className="text-small text-muted">
-            –
-          </p>
-        )}
+        {count && <p className="text-small text-muted">{count}</p>}
         {gaps && <p className="visually-hidden">{gaps}</p>}
       </div>
       <div

@@ -23,6 +23,8 @@ it('says that the first horizon appears tomorrow if only today has a value', asy
   await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
   expect(await screen.findByText(/first horizon appears here tomorrow/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
 it('shows the year of the address, and the current year for an invalid or a future year', async () => {
@@ -49,7 +51,7 @@ it('does not promise a usual value for a year that is over', async () => {
   expect(screen.queryByText(/to go/)).toBeNull();
 });
 
-it('shows a few days of a new member without a comparison, and the measures that wait for a value', async () => {
+it('shows a few days of a new member without a comparison, up to the month of today', async () => {
   vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00'), toFake: ['Date'] });
   const answer = {
     years: [2026],
@@ -62,14 +64,13 @@ it('shows a few days of a new member without a comparison, and the measures that
   const median = await screen.findByText('Median so far');
   expect(median.parentElement?.textContent).toBe('Median so far7 of 10');
   expect(screen.getByText('6 days to go')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'June' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'July' })).toBeNull();
   expect(screen.getByText('All hills have the same height until your usual is known.')).toBeDefined();
   expect(screen.queryByText(/High ground/)).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'Water' }));
   expect(screen.getByText(/first horizon appears here tomorrow/)).toBeDefined();
-  await person.click(screen.getByRole('radio', { name: /^Sleep\s?No values$/ }));
-  expect(screen.getByText('No values yet this year.')).toBeDefined();
-  expect(screen.getByText('7 nights to go')).toBeDefined();
 });
 
 it('shows one measure at a time, and says in which months it was highest and lowest', async () => {

@@ -49,7 +49,8 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
         }
         hasActionsBesideTitle
         actions={
-          hasData && (
+          hasData &&
+          shown?.isNew === false && (
             <div className="print:hidden">
               <Button variant="secondary" onClick={() => window.print()}>
                 <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
+import { BareLandscape } from '#web/charts/landscape.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ShownYear } from './shown-year.ts';
 import { YearFacts } from './year-facts.tsx';
@@ -20,6 +21,8 @@ const fewMonths = 2;
 export function YearPicture({ shown, onMeasure }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
   const { measure, measures, months, missingDays } = shown;
+  const hasDays = months.some(({ measuredDays }) => measuredDays > 0);
+  const isFirstDay = shown.isNew && !hasDays;
   const isShort = months.length <= fewMonths;
   return (
     <section
@@ -36,19 +39,23 @@ export function YearPicture({ shown, onMeasure }: Props) {
       >
         <div className={classNames('space-y-4 sm:pb-2 print:pb-0', isShort && 'lg:space-y-5')}>
           <YearFacts shown={shown} isColumn={isShort} />
-          <NoDays shown={shown} />
-          <YearLegend shown={shown} />
+          {!hasDays && <NoDays shown={shown} />}
+          {!isFirstDay && <YearLegend shown={shown} />}
         </div>
-        <ol
-          className={classNames(
-            'grid gap-x-4 gap-y-5 sm:gap-x-7 print:grid-cols-3 print:gap-x-6 print:gap-y-2',
-            columnsOf(months.length),
-          )}
-        >
-          {months.map((month) => (
-            <YearMonthPage key={month.first} month={month} measure={measure} hasUsual={missingDays === 0} />
-          ))}
-        </ol>
+        {isFirstDay ? (
+          <FirstDay />
+        ) : (
+          <ol
+            className={classNames(
+              'grid gap-x-4 gap-y-5 sm:gap-x-7 print:grid-cols-3 print:gap-x-6 print:gap-y-2',
+              columnsOf(months.length),
+            )}
+          >
+            {months.map((month) => (
+              <YearMonthPage key={month.first} month={month} measure={measure} hasUsual={missingDays === 0} />
+            ))}
+          </ol>
+        )}
       </div>
       <YearNotes shown={shown} />
     </section>
@@ -57,13 +64,25 @@ export function YearPicture({ shown, onMeasure }: Props) {
 
 /** Returns the columns of the months, so that the last row of a short year is not nearly empty. */
 function columnsOf(months: number): string {
-  if (months <= fewMonths) return 'sm:grid-cols-2';
+  if (months <= fewMonths) return months === 1 ? '' : 'sm:grid-cols-2';
   return [3, 5, 6, 9].includes(months) ? 'sm:grid-cols-3' : 'sm:grid-cols-3 lg:grid-cols-4';
 }
 
-/** Says why no day has a value. Renders nothing if a day has one. */
-function NoDays({ shown: { months, hasToday, isOver } }: Pick<Props, 'shown'>) {
+/** Says why no day has a value. */
+function NoDays({ shown: { hasToday, isOver } }: Pick<Props, 'shown'>) {
   const { t } = useTranslation('year');
-  if (months.some(({ measuredDays }) => measuredDays > 0)) return null;
   return <p className="text-muted">{t(hasToday ? 'soon' : isOver ? 'noDays' : 'noDaysYet')}</p>;
+}
+
+/** Draws today as a large horizon, because no other day has a value. */
+function FirstDay() {
+  const { t } = useTranslation('year');
+  return (
+    <figure>
+      <div className="overflow-hidden rounded-base">
+        <BareLandscape isTall />
+      </div>
+      <figcaption className="mt-2 text-small text-muted">{t('legend.today')}</figcaption>
+    </figure>
+  );
 }
