@@ -155,15 +155,19 @@ export const keepMeasure = (days: readonly YearDayValues[], measure: HorizonMeas
 const minMonthDays = 7;
 
 /**
- * Returns whether a month can be compared with other months: it is over, and fewer than seven of its days are before
+ * Returns whether a month is whole: it is over, and fewer than seven of its days are before
  * the first value of the year.
  */
 export const isWholeMonth = ({ days }: YearMonth): boolean =>
   days.every(({ state }) => state !== 'today' && state !== 'future') &&
   days.filter(({ state }) => state === 'before').length < minMonthDays;
 
+/** Returns whether the median of a month is compared with other months: the month is whole and has enough values. */
+export const isComparedMonth = (month: YearMonth): boolean =>
+  month.measuredDays >= minMonthDays && isWholeMonth(month);
+
 /**
- * Returns the months with the highest and the lowest median of a measure. Compares whole months only. A month is
+ * Returns the months with the highest and the lowest median of a measure. Compares only the months of `isComparedMonth`. A month is
  * undefined if another month has the same median, as `format` shows it. Returns undefined if fewer than two months have
  * enough days. `months` has the days of this measure only (see `keepMeasure`).
  */
@@ -173,9 +177,7 @@ export function findExtremeMonths(
   format: (median: number) => string,
 ): { highest: YearMonth | undefined; lowest: YearMonth | undefined } | undefined {
   const medianOf = ({ medians }: YearMonth) => medians[measure] ?? 0;
-  const ordered = months
-    .filter((month) => month.measuredDays >= minMonthDays && isWholeMonth(month))
-    .toSorted((one, other) => medianOf(one) - medianOf(other));
+  const ordered = months.filter(isComparedMonth).toSorted((one, other) => medianOf(one) - medianOf(other));
   if (ordered.length < 2) return undefined;
   const unlessSame = (month: YearMonth | undefined, next: YearMonth | undefined) =>
     month && next && format(medianOf(month)) !== format(medianOf(next)) ? month : undefined;

@@ -19,7 +19,7 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** The height of the drawing in pixels. Before the first entry, it is low, because it is nearly empty. */
+/** The height of the drawing in pixels. Without an entry, it is low, because it is nearly empty. */
 const heights = { filled: 148, empty: 76 };
 
 /** The space above the highest bar for its number, in pixels. */
@@ -27,8 +27,8 @@ const headroom = 22;
 
 /**
  * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. A week with the value 0 is
- * a ring. A week before the first entry is a tick, and this week is then a dotted outline. Screen readers get the weeks
- * as a table, unless all of them are before the first entry.
+ * a ring. A week before the first drawn entry is a tick, and this week is then a dotted outline. Screen readers get the
+ * weeks as a table, unless none of them has an entry.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { achievementAreas } from './achievement-areas.ts';
 import { BlankMedal } from './blank-medals.tsx';
 import { EarnedLevelText } from './earned-level-text.tsx';
@@ -10,11 +11,12 @@ import { listEarned, listNextLevels, useAchievements } from './use-achievements.
  * Renders nothing if there is no progress.
  */
 export function AchievementSummary({ showStreaks }: { showStreaks: boolean }) {
+  const { t } = useTranslation('achievements');
   const { data = [] } = useAchievements(showStreaks);
   const newest = listEarned(data)[0];
   if (newest) {
     return (
-      <Row>
+      <Row label={t('newest')}>
         <EarnedLevelText earned={newest} />
       </Row>
     );
@@ -22,7 +24,7 @@ export function AchievementSummary({ showStreaks }: { showStreaks: boolean }) {
   const nearest = listNextLevels(data)[0];
   if (!nearest || nearest.value === 0) return null;
   return (
-    <Row>
+    <Row label={t('nearest')}>
       <BlankMedal area={achievementAreas[nearest.key]} />
       <div className="min-w-0 grow">
         <NextLevelBar next={nearest} />
@@ -31,8 +33,11 @@ export function AchievementSummary({ showStreaks }: { showStreaks: boolean }) {
   );
 }
 
-const Row = ({ children }: { children: ReactNode }) => (
-  <div className="flex items-center gap-3 rounded-base border border-line bg-raised px-4 py-3 sm:px-6">
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section
+    aria-label={label}
+    className="flex items-center gap-3 rounded-base border border-line bg-raised px-4 py-3 sm:px-6"
+  >
     {children}
-  </div>
+  </section>
 );

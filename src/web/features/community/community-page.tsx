@@ -57,7 +57,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
     achievementsQuery,
   ]);
   const isWide = useIsWide();
-  const hasFewPosts = posts !== undefined && posts.length < fewestPosts;
+  const hasFewPosts = tag === undefined && posts !== undefined && posts.length < fewestPosts;
   const [idea, setIdea] = useState<ChosenIdea>();
   const columnClass = (name: Part) =>
     `grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
@@ -82,7 +82,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
           <Composer
             onPosted={() => tag !== undefined && handleAllPosts()}
             idea={idea}
-            hasOpenMoods={tag === undefined && hasFewPosts}
+            hasOpenMoods={hasFewPosts}
           />
           <Feed
             tag={tag}

@@ -13,7 +13,7 @@ interface Props {
   /** The usual value of the year. */
   usual: number | undefined;
   scale: SpreadScale;
-  /** Whether the month is not compared with others (see `isWholeMonth`). The dot is then a ring. */
+  /** Whether the month is not whole (see `isWholeMonth`). The dot is then a ring. */
   isPartial: boolean;
 }
 

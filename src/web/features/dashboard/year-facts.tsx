@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { findExtremeMonths, isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
+import { findExtremeMonths, isComparedMonth, type YearMonth } from '#domain/year-horizon.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -83,7 +83,7 @@ function useMedianFact({ months, measure, usual, isOver }: ShownYear): Fact[] {
 function usePartialMonths(months: readonly YearMonth[]): string | undefined {
   const { language } = useLanguage();
   const partial = months
-    .filter((month) => month.measuredDays > 0 && !isWholeMonth(month))
+    .filter((month) => month.measuredDays > 0 && !isComparedMonth(month))
     .map(({ first }) => formatMonthInSentence(first, language));
   return partial.length > 0 ? new Intl.ListFormat(dateLocale(language)).format(partial) : undefined;
 }

@@ -100,7 +100,9 @@ it('names the months that are not compared, and the usual value', async () => {
   await renderRoute(`${pages.year}?year=${year}`, {
     answers: { 'GET /api/horizon-year': { years: [year], entries } },
   });
-  expect(await screen.findByText('Only whole months are compared, so not May.')).toBeDefined();
+  expect(
+    await screen.findByText('Only whole months with at least 7 values are compared, so not May.'),
+  ).toBeDefined();
   expect(screen.getAllByText('Your usual')[0]?.parentElement?.textContent).toBe('Your usual6 of 10median');
   expect(screen.getByRole('rowheader', { name: 'May, in part' })).toBeDefined();
 });

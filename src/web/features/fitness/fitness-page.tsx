@@ -52,6 +52,18 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
     childrenQuery,
   ]);
   const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();
+  const bestsAndMovement = (
+    <div
+      className={classNames(
+        grid,
+        'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden',
+        hasColumns && 'lg:col-span-2',
+      )}
+    >
+      <PersonalBestsCard />
+      {movement}
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -85,17 +97,9 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
         <TodayTotals />
         <div className={classNames(grid, hasColumns && 'lg:grid-cols-2')}>
           {!failure && <RecentWorkouts onEdit={setEditedWorkout} />}
-          <div
-            className={classNames(
-              grid,
-              'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none empty:hidden',
-              hasColumns && 'lg:order-last lg:col-span-2',
-            )}
-          >
-            <PersonalBestsCard />
-            {movement}
-          </div>
+          {!hasColumns && bestsAndMovement}
           {!failure && children}
+          {hasColumns && bestsAndMovement}
         </div>
       </div>
       {editedWorkout && (

@@ -1,6 +1,8 @@
 export const achievements = {
   hiddenStreak: 'Days in a row',
   title: 'Achievements',
+  newest: 'Latest achievement',
+  nearest: 'Next achievement',
   loadFailed: "We couldn't load your achievements",
   none: 'No achievements yet. You earn them for logging, not for performing well.',
   earnedOn: '{{level}}, {{day}}',

@@ -27,7 +27,7 @@ export const year = {
     same: 'No month stands out.',
     counted: 'How this is counted',
     how: 'Your usual is the median of the year: half of the values are above it, half below. A month shows its own median.',
-    whole: 'Only whole months are compared, so not {{months}}.',
+    whole: 'Only whole months with at least 7 values are compared, so not {{months}}.',
   },
   print: 'Print or save as PDF',
   picture: 'The year, day by day',

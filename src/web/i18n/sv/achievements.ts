@@ -3,6 +3,8 @@ import type { SwedishTranslations } from '../translations.ts';
 export const achievements: SwedishTranslations<'achievements'> = {
   hiddenStreak: 'Dagar i rad',
   title: 'Utmärkelser',
+  newest: 'Senaste utmärkelsen',
+  nearest: 'Nästa utmärkelse',
   loadFailed: 'Dina utmärkelser kunde inte hämtas',
   none: 'Inga utmärkelser än. Du får dem för att du loggar, inte för hur du presterar.',
   earnedOn: '{{level}}, {{day}}',

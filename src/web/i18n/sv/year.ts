@@ -29,7 +29,7 @@ export const year: SwedishTranslations<'year'> = {
     same: 'Ingen månad sticker ut.',
     counted: 'Så räknas det',
     how: 'Det vanliga för dig är årets median: hälften av värdena ligger över, hälften under. En månad visar sin egen median.',
-    whole: 'Bara hela månader jämförs, alltså inte {{months}}.',
+    whole: 'Bara hela månader med minst 7 värden jämförs, alltså inte {{months}}.',
   },
   print: 'Skriv ut eller spara som PDF',
   picture: 'Året, dag för dag',
