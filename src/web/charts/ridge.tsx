@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Draws a measure's days as hills that fill the parent, with a band between the quartiles of the usual values and a
+ * Draws a measure's days as hills, on a phone only as their line, that fill the parent, with a band between the quartiles of the usual values and a
  * point on today. A total that can still grow today has only a ring on today. On days without a value, only the ground
  * is visible.
  */
@@ -104,7 +104,12 @@ function Band({ low, high, color }: { low: number; high: number; color: string }
 function Hill({ piece, color }: { piece: RidgePiece; color: string }) {
   return (
     <>
-      <path d={piece.hill} fill={`color-mix(in oklab, ${color} 13%, var(--raised))`} />
+      {/* On a phone, a day is so narrow that its hill would look like a pillar. */}
+      <path
+        className="max-sm:hidden"
+        d={piece.hill}
+        fill={`color-mix(in oklab, ${color} 13%, var(--raised))`}
+      />
       <path
         d={piece.top}
         fill="none"

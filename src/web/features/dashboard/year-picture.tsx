@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { BareLandscape } from '#web/charts/landscape.tsx';
+import { Cairns } from '#web/charts/cairns.tsx';
+import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { YearFacts } from './year-facts.tsx';
 import { YearLegend } from './year-legend.tsx';
@@ -29,8 +31,12 @@ export function YearPicture({ shown, onMeasure }: Props) {
       aria-label={t('year:picture')}
       className="space-y-4 rounded-base border border-line bg-raised p-4 sm:p-6 print:border-0 print:bg-transparent print:p-0"
     >
-      <YearMeasureChoice measures={measures} measure={measure} onChange={onMeasure} />
-      <p className="hidden font-semibold print:block">{t(`dashboard:horizon.names.${measure}`)}</p>
+      {measures.length > 1 && (
+        <YearMeasureChoice measures={measures} measure={measure} onChange={onMeasure} />
+      )}
+      <p className={classNames('font-semibold', measures.length > 1 && 'hidden print:block')}>
+        {t(`dashboard:horizon.names.${measure}`)}
+      </p>
       <div
         className={classNames(
           'space-y-4',
@@ -43,7 +49,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
           {!isFirstDay && <YearLegend shown={shown} />}
         </div>
         {isFirstDay ? (
-          <FirstDay />
+          <FirstDay shown={shown} />
         ) : (
           <ol
             className={classNames(
@@ -74,13 +80,14 @@ function NoDays({ shown: { hasToday, isOver } }: Pick<Props, 'shown'>) {
   return <p className="text-muted">{t(hasToday ? 'soon' : isOver ? 'noDays' : 'noDaysYet')}</p>;
 }
 
-/** Draws today as a large horizon, because no other day has a value. */
-function FirstDay() {
+/** Draws today as a stone on bare hills, as on the dashboard, because no other day has a value of the measure. */
+function FirstDay({ shown: { measure, hasToday } }: Pick<Props, 'shown'>) {
   const { t } = useTranslation('year');
+  const stones = hasToday ? [areaColor(horizonDisplay[measure].area)] : [];
   return (
     <figure>
       <div className="overflow-hidden rounded-base">
-        <BareLandscape isTall />
+        <Cairns days={[stones]} rises={false} />
       </div>
       <figcaption className="mt-2 text-small text-muted">{t('legend.today')}</figcaption>
     </figure>
