@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
@@ -24,7 +24,10 @@ it('says that the first horizon appears tomorrow if only today has a value', asy
   expect(await screen.findByText(/first horizon appears here tomorrow/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(
+    within(screen.getByRole('region', { name: 'The year, day by day' })).getByText('Mood'),
+  ).toBeDefined();
 });
 
 it('shows the year of the address, and the current year for an invalid or a future year', async () => {
