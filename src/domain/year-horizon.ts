@@ -155,8 +155,8 @@ export const keepMeasure = (days: readonly YearDayValues[], measure: HorizonMeas
 const minMonthDays = 7;
 
 /**
- * Returns whether a month is whole: it is over, and fewer than seven of its days are before
- * the first value of the year.
+ * Returns whether a month is whole: it is over, and fewer than seven of its days are before the first value of the
+ * year.
  */
 export const isWholeMonth = ({ days }: YearMonth): boolean =>
   days.every(({ state }) => state !== 'today' && state !== 'future') &&
@@ -167,9 +167,9 @@ export const isComparedMonth = (month: YearMonth): boolean =>
   month.measuredDays >= minMonthDays && isWholeMonth(month);
 
 /**
- * Returns the months with the highest and the lowest median of a measure. Compares only the months of `isComparedMonth`. A month is
- * undefined if another month has the same median, as `format` shows it. Returns undefined if fewer than two months have
- * enough days. `months` has the days of this measure only (see `keepMeasure`).
+ * Returns the months with the highest and the lowest median of a measure, among the months that `isComparedMonth`
+ * accepts. A month is undefined if another month has the same median, as `format` shows it. Returns undefined if fewer
+ * than two months are compared. `months` has the days of this measure only (see `keepMeasure`).
  */
 export function findExtremeMonths(
   months: readonly YearMonth[],

@@ -27,10 +27,10 @@ type Point = { x: number; y: number; slope: number };
 export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
 
 /**
- * Returns the pieces of a ridge: one piece for each run of consecutive days with values. The line goes from the middle of
- * the first day to the middle of the last day. The hill is rounded down to the outer edges of these days, so that no
- * hill reaches into a day without a value. Today has a piece of its own, so that only this piece moves when today's value
- * changes. `heights` has one height per day, from -1 to 1, today last. Null means that a day has no value.
+ * Returns the pieces of a ridge: one piece for each run of consecutive days with values. The line goes from the middle
+ * of the first day to the middle of the last day. The hill is rounded down to the outer edges of these days, so that
+ * no hill reaches into a day without a value. Today has a piece of its own, so that only this piece moves when today's
+ * value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   past: RidgePiece[];

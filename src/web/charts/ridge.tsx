@@ -18,9 +18,9 @@ interface Props {
 }
 
 /**
- * Draws a measure's days as hills, on a phone only as their line, that fill the parent, with a band between the quartiles of the usual values and a
- * point on today. A total that can still grow today has only a ring on today. On days without a value, only the ground
- * is visible.
+ * Draws a measure's days as hills that fill the parent, with a band between the quartiles of the usual values and a
+ * point on today. A phone shows only the upper line of the hills. A total that can still grow today has only a ring on
+ * today. On days without a value, only the ground is visible.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;

@@ -27,7 +27,8 @@ interface Props {
 
 /**
  * Shows a form across a wide page that logs a meal on the selected day. Up to two suggestions are above Save. More
- * suggestions have a column of their own, or on a narrower page a row below Save. The form shares its draft with the `FoodDialog` for a new meal.
+ * suggestions have a column of their own, or on a narrower page a row below Save. The form shares its draft with the
+ * `FoodDialog` for a new meal.
  */
 export function MealLog({ day, hasSuggestions }: Props) {
   const { t } = useTranslation('nutrition');
