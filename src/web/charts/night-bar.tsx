@@ -8,12 +8,12 @@ export const unratedNight = {
   border: `color-mix(in oklab, ${color} 70%, var(--raised))`,
 };
 
-/** The attributes of the bar. `awaited` is a dotted outline on a night sky, for a night that is not logged yet. */
+/** The attributes of the bar. `awaited` is a dotted bar on a night sky, for a night that is not logged yet. */
 const looks = {
   rated: { fill: color, stroke: color },
   unrated: { fill: unratedNight.fill, stroke: unratedNight.border },
   awaited: {
-    fill: 'none',
+    fill: 'rgb(255 255 255 / 0.14)',
     stroke: 'var(--star)',
     strokeWidth: 1.5,
     strokeDasharray: '1 5',
@@ -32,11 +32,13 @@ interface Props {
 
 /** Draws a night in its column as a vertical bar. */
 export function NightBar({ column, columnCount, top, bottom, look }: Props) {
-  const width = 100 / columnCount;
+  const columnWidth = 100 / columnCount;
+  // The place of a night that is not logged yet is wider, so that it stays visible on phones.
+  const width = look === 'awaited' ? 0.72 : 0.48;
   return (
     <rect
-      x={`${(column + 0.26) * width}%`}
-      width={`${0.48 * width}%`}
+      x={`${(column + (1 - width) / 2) * columnWidth}%`}
+      width={`${width * columnWidth}%`}
       y={top}
       height={Math.max(4, bottom - top)}
       rx="5"

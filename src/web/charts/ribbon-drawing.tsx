@@ -21,7 +21,7 @@ interface Props {
   /** The target bedtime and the target wake time, in minutes after noon. Undefined draws no lines. */
   goal?: { from: number; to: number };
   usual: ReturnType<typeof usualTimes>;
-  /** The name of the last night. Draws a night sky between the goals, for a person without nights. */
+  /** The name of the last night. Draws a night sky from bedtime to sunrise, for a person without nights. */
   awaitedNight?: string;
 }
 
@@ -57,6 +57,7 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual, a
               columnCount={days.length}
               top={toY(goal.from)}
               bottom={toY(goal.to)}
+              height={height}
               name={awaitedNight}
             />
           )}

@@ -32,8 +32,6 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y }: Pro
       {weeks.map(({ day, value }, index) => {
         const place = { x: `${index * step + step * 0.18}%`, width: `${step * 0.64}%` };
         const isCurrent = index === weeks.length - 1;
-        if (value === null && isCurrent)
-          return <AwaitedBar key={day} {...place} {...{ area, height }} top={y(goal)} />;
         const isNamed = isCurrent || value === highest;
         const middle = `${(index + 0.5) * step}%`;
         if (value === null) {
@@ -79,26 +77,3 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y }: Pro
     </svg>
   );
 }
-
-interface AwaitedProps extends Pick<Props, 'area' | 'height'> {
-  x: string;
-  width: string;
-  /** The distance of the goal from the upper edge of the drawing, in pixels. */
-  top: number;
-}
-
-/** Outlines the place of this week up to the goal, before the first entry. */
-const AwaitedBar = ({ x, width, top, area, height }: AwaitedProps) => (
-  <rect
-    x={x}
-    width={width}
-    y={top}
-    height={height - top}
-    rx="4"
-    fill="none"
-    stroke={areaColor(area)}
-    strokeWidth="1.5"
-    strokeDasharray="1 5"
-    strokeLinecap="round"
-  />
-);

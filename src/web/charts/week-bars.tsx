@@ -4,6 +4,7 @@ import { shortenFirst } from '#domain/shorten-first.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { Area } from '#web/ui/area.ts';
+import { AwaitedWeeks } from './awaited-weeks.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 import { WeekBarDrawing } from './week-bar-drawing.tsx';
 
@@ -19,23 +20,22 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** The height of the drawing in pixels. Without an entry, it is low, because it is nearly empty. */
-const heights = { filled: 148, empty: 76 };
+/** The height of the drawing in pixels. */
+const height = 148;
 
 /** The space above the highest bar for its number, in pixels. */
 const headroom = 22;
 
 /**
  * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. A week with the value 0 is
- * a ring. A week before the first drawn entry is a tick, and this week is then a dotted outline. Screen readers get the
- * weeks as a table, unless none of them has an entry.
+ * a ring. A week before the first drawn entry is a tick. Without any entry, draws `AwaitedWeeks` instead. Screen readers
+ * get the weeks as a table, unless none of them has an entry.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const thisWeek = weeks.at(-1)?.day ?? '';
   const isEmpty = weeks.every(({ value }) => value === null);
-  const height = isEmpty ? heights.empty : heights.filled;
   const usual = findUsual(weeks, thisWeek);
   const missing = daysUntilUsual(weeks, thisWeek);
   const top = Math.max(goal, usual?.high ?? 0, ...weeks.map(({ value }) => value ?? 0));
@@ -57,13 +57,17 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
     <figure aria-label={title}>
       <div className="flex gap-2">
         <div className="min-w-0 grow">
-          <ReadableChart
-            series={[{ label: title, points }]}
-            step="week"
-            toX={(index) => ((index + 0.5) * 100) / weeks.length}
-          >
-            <WeekBarDrawing weeks={weeks} goal={goal} area={area} usual={usual} {...{ height, toY }} />
-          </ReadableChart>
+          {isEmpty ? (
+            <AwaitedWeeks height={height} top={toY(goal)} />
+          ) : (
+            <ReadableChart
+              series={[{ label: title, points }]}
+              step="week"
+              toX={(index) => ((index + 0.5) * 100) / weeks.length}
+            >
+              <WeekBarDrawing weeks={weeks} goal={goal} area={area} usual={usual} {...{ height, toY }} />
+            </ReadableChart>
+          )}
           <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
             <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
             <span>{t('weeks.current')}</span>

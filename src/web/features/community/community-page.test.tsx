@@ -159,7 +159,14 @@ it('writes an idea about own data into the field, and sends nothing', async () =
 });
 
 it('offers ideas for the first post, which do not replace a text in the field', async () => {
-  const { person } = await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+  const { person } = await renderRoute(pages.community, {
+    answers: {
+      ...answers,
+      ...preferencesOf(true),
+      'GET /api/exercise-activities': [],
+      'GET /api/meditation-sessions': [],
+    },
+  });
   const field: HTMLTextAreaElement = await screen.findByLabelText('What would you like to share?');
   // Deletes the draft of another test.
   await person.clear(field);

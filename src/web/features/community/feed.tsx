@@ -19,6 +19,7 @@ import { IdeaButtons } from './idea-buttons.tsx';
 import { PostItem } from './post-item.tsx';
 import { useProfile } from './use-community.ts';
 import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
+import { useGeneralIdeas } from './use-post-ideas.ts';
 
 interface Props {
   /** If given, only the posts of this topic are shown. */
@@ -128,12 +129,14 @@ function EmptyFeed({ tag, onIdea }: Pick<Props, 'tag' | 'onIdea'>) {
   return (
     <>
       <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} compact />
-      {profile?.suspendedUntil === null && (
-        <IdeaButtons ideas={[t('ideas.win'), t('ideas.hello')]} onPress={onIdea} />
-      )}
+      {profile?.suspendedUntil === null && <FirstIdeas onIdea={onIdea} />}
     </>
   );
 }
+
+const FirstIdeas = ({ onIdea }: Pick<Props, 'onIdea'>) => (
+  <IdeaButtons ideas={useGeneralIdeas()} onPress={onIdea} />
+);
 
 /**
  * Returns the actions for posts: deleting a post of the member after a confirmation, and hiding a post of another

@@ -132,7 +132,7 @@ function MoodButtons({ mood, onChange }: ButtonsProps) {
           >
             <span
               aria-hidden="true"
-              className="flex size-14 items-center justify-center rounded-full text-title leading-none tracking-normal"
+              className="flex size-14 items-center justify-center rounded-full text-display leading-none tracking-normal"
               style={faceStyle}
             >
               {sharedMoods[key]}

@@ -21,10 +21,10 @@ export function usePostIdeas(): string[] {
   const { t } = useTranslation('community');
   const today = useToday();
   const isShown = useIsMeasureShown();
-  const hasPosted = useHasPosted();
   const summary = useQuery(endpointQuery(getDeviceSummary, { query: { date: today } }));
   const workouts = useQuery(endpointQuery(listActivities, { query }));
   const sessions = useQuery(endpointQuery(listMeditationSessions, { query }));
+  const generalIdeas = useGeneralIdeas();
   if (summary.isPending || workouts.isPending || sessions.isPending) return [];
   const found = findPostIdeas(
     {
@@ -35,7 +35,20 @@ export function usePostIdeas(): string[] {
     addDays(today, -6),
   );
   const toText = (idea: (typeof found)[number]) => t(`ideas.${idea.kind}`, { ...idea });
-  return [...found.map(toText), t('ideas.win'), ...(hasPosted ? [] : [t('ideas.hello')])].slice(0, ideaLimit);
+  return [...found.map(toText), ...generalIdeas].slice(0, ideaLimit);
+}
+
+/**
+ * Returns texts with which any member can begin a post. A greeting is among them for a member who has no posts, workouts
+ * and sessions.
+ */
+export function useGeneralIdeas(): string[] {
+  const { t } = useTranslation('community');
+  const hasPosted = useHasPosted();
+  const workouts = useQuery(endpointQuery(listActivities, { query })).data;
+  const sessions = useQuery(endpointQuery(listMeditationSessions, { query })).data;
+  const isNew = !hasPosted && workouts?.length === 0 && sessions?.length === 0;
+  return isNew ? [t('ideas.win'), t('ideas.hello')] : [t('ideas.win')];
 }
 
 /** Returns whether a post of the member is in the loaded feed. True while the feed is not loaded. */

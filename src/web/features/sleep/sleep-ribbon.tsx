@@ -1,4 +1,3 @@
-import { Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
@@ -11,7 +10,6 @@ import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
@@ -63,7 +61,8 @@ function EmptyRibbon() {
   if (isLoading) return <Skeleton height="22rem" />;
   return (
     <>
-      <EmptyState icon={Moon} title={t('ribbon.emptyTitle')} text={t('ribbon.empty')} area="sleep" compact />
+      <p className="font-semibold">{t('ribbon.emptyTitle')}</p>
+      <p className="text-muted">{t('ribbon.empty')}</p>
       {goals && (
         <>
           <RibbonDrawing
