@@ -2,8 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { AchievementSummary } from '#web/features/achievements/achievement-summary.tsx';
-import { AchievementsCard, type ShareProps } from '#web/features/achievements/achievements-card.tsx';
+import { AchievementsCard } from '#web/features/achievements/achievements-card.tsx';
 import { ProgressCard } from '#web/features/achievements/progress-card.tsx';
+import type { ShareProps } from '#web/features/achievements/share-dialog.tsx';
 import { useAchievements } from '#web/features/achievements/use-achievements.ts';
 import { CommunityPage } from '#web/features/community/community-page.tsx';
 import { useProfile } from '#web/features/community/use-community.ts';
@@ -15,14 +16,15 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 /** Shows the community page with the member's achievements. Streaks appear only if the member enabled them. */
 export function CommunityRoute() {
   const showStreaks = useShownNumbers().streaks;
+  const share = useShareAchievement();
   return (
     <CommunityPage
       view={useSearch({ from: `/session/member${pages.community}` })}
-      achievementSummary={<AchievementSummary showStreaks={showStreaks} />}
+      achievementSummary={<AchievementSummary showStreaks={showStreaks} {...share} />}
       achievementsQuery={useAchievements(showStreaks)}
       achievements={
         <>
-          <AchievementsCard showStreaks={showStreaks} {...useShareAchievement()} />
+          <AchievementsCard showStreaks={showStreaks} {...share} />
           <ProgressCard showStreaks={showStreaks} />
         </>
       }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Moon } from './landscape-sky.tsx';
-import { NightBar } from './night-bar.tsx';
 
 /** The colours of the sky from bedtime to sunrise. They differ from the colour of the bars, which show data. */
 const skyColors = [
@@ -26,8 +25,18 @@ const stars = [
   [85, 46, 1.2],
 ] as const;
 
+/** The place of the last night, in pixels from the right edge. */
+const place = { x: -46, width: 30, rx: 6 };
+
+const look = {
+  fill: 'rgb(255 255 255 / 0.16)',
+  stroke: 'var(--star)',
+  strokeWidth: 1.5,
+  strokeDasharray: '1 5',
+  strokeLinecap: 'round',
+} as const;
+
 interface Props {
-  columnCount: number;
   /** The distances of the target bedtime and the target wake time from the upper edge, in pixels. */
   top: number;
   bottom: number;
@@ -41,7 +50,7 @@ interface Props {
  * Draws a night sky from the target bedtime to a sunrise behind hills at the target wake time, for a person without
  * nights. A dotted bar shows the place of the last night, below its name.
  */
-export function AwaitedNight({ columnCount, top, bottom, height, name }: Props) {
+export function AwaitedNight({ top, bottom, height, name }: Props) {
   const id = useId();
   return (
     <>
@@ -60,15 +69,12 @@ export function AwaitedNight({ columnCount, top, bottom, height, name }: Props) 
         </svg>
       </svg>
       <Sunrise y={bottom} height={height - bottom} />
-      <NightBar column={columnCount - 1} columnCount={columnCount} {...{ top, bottom }} look="awaited" />
-      <text
-        x={`${((columnCount - 0.14) * 100) / columnCount}%`}
-        y={top - 9}
-        textAnchor="end"
-        className="fill-(--ink) text-small font-semibold"
-      >
-        {name}
-      </text>
+      <svg aria-hidden="true" x="100%" className="overflow-visible">
+        <rect {...place} y={top} height={bottom - top} {...look} />
+        <text x="-16" y={top - 9} textAnchor="end" className="fill-(--ink) text-small font-semibold">
+          {name}
+        </text>
+      </svg>
     </>
   );
 }

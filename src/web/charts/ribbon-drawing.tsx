@@ -21,7 +21,7 @@ interface Props {
   /** The target bedtime and the target wake time, in minutes after noon. Undefined draws no lines. */
   goal?: { from: number; to: number };
   usual: ReturnType<typeof usualTimes>;
-  /** The name of the last night. Draws a night sky from bedtime to sunrise, for a person without nights. */
+  /** The name of the last night. Draws a night sky in place of the days and the goals, for a person without nights. */
   awaitedNight?: string;
 }
 
@@ -35,6 +35,7 @@ const color = areaColor('sleep');
  */
 export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual, awaitedNight }: Props) {
   const goals = goal ? [goal.from, goal.to] : [];
+  const goalLines = awaitedNight ? [] : goals;
   const bands = usual ? [usual.bedtime, usual.wakeTime] : [];
   const { from, to, ticks } = ribbonAxis([
     ...goals,
@@ -53,18 +54,12 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual, a
             <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
           ))}
           {goal && awaitedNight && (
-            <AwaitedNight
-              columnCount={days.length}
-              top={toY(goal.from)}
-              bottom={toY(goal.to)}
-              height={height}
-              name={awaitedNight}
-            />
+            <AwaitedNight top={toY(goal.from)} bottom={toY(goal.to)} height={height} name={awaitedNight} />
           )}
           {bands.map((band) => (
             <QuartileBand key={band.low} usual={band} {...{ toY, color }} />
           ))}
-          {goals.map((edge) => (
+          {goalLines.map((edge) => (
             <line
               key={edge}
               x2="100%"
@@ -82,11 +77,12 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual, a
               columnCount={days.length}
               top={toY(night.bedtime)}
               bottom={toY(night.wakeTime)}
-              look={night.isRated ? 'rated' : 'unrated'}
+              isRated={night.isRated}
             />
           ))}
         </svg>
-        {dayNames === 'dates' ? <RibbonDays days={days} /> : <RibbonWeekdays days={days} />}
+        {!awaitedNight &&
+          (dayNames === 'dates' ? <RibbonDays days={days} /> : <RibbonWeekdays days={days} />)}
       </div>
     </div>
   );

@@ -68,10 +68,12 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
               <WeekBarDrawing weeks={weeks} goal={goal} area={area} usual={usual} {...{ height, toY }} />
             </ReadableChart>
           )}
-          <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
-            <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
-            <span>{t('weeks.current')}</span>
-          </p>
+          {!isEmpty && (
+            <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
+              <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
+              <span>{t('weeks.current')}</span>
+            </p>
+          )}
         </div>
         <span
           aria-hidden="true"
@@ -87,6 +89,7 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
           : usual
             ? t('weeks.usual', { usual: nameRange(nameUsual(usual.low), nameUsual(usual.high)) })
             : t('weeks.needsMore', { count: missing })}
+        {weeks.some(({ value }) => (value ?? 0) >= goal) && ` ${t('weeks.reached')}`}
       </p>
       {!isEmpty && <WeekTable title={title} weeks={weeks} format={format} />}
     </figure>

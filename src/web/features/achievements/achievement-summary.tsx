@@ -1,23 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '#domain/calendar-day.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { achievementAreas } from './achievement-areas.ts';
 import { BlankMedal } from './blank-medals.tsx';
-import { EarnedLevelText } from './earned-level-text.tsx';
+import { EarnedLevelRow } from './earned-level-row.tsx';
 import { NextLevelBar } from './next-level-bar.tsx';
+import { ShareDialog, type ShareProps } from './share-dialog.tsx';
 import { listEarned, listNextLevels, useAchievements } from './use-achievements.ts';
 
+/** The number of days, today included, in which a level counts as new. */
+const newDays = 7;
+
 /**
- * Shows the newest level that the member has earned. Without an earned level, shows the progress to the nearest level.
- * Renders nothing if there is no progress.
+ * Shows the newest level if the member earned it in the last seven days. Otherwise, shows the progress to the nearest
+ * level. Renders nothing if there is no progress.
  */
-export function AchievementSummary({ showStreaks }: { showStreaks: boolean }) {
+export function AchievementSummary({ showStreaks, ...share }: ShareProps & { showStreaks: boolean }) {
   const { t } = useTranslation('achievements');
   const { data = [] } = useAchievements(showStreaks);
+  const [isSharing, setSharing] = useState(false);
+  const today = useToday();
   const newest = listEarned(data)[0];
-  if (newest) {
+  if (newest && newest.day > addDays(today, -newDays)) {
     return (
       <Row label={t('newest')}>
-        <EarnedLevelText earned={newest} />
+        <EarnedLevelRow earned={newest} onShare={() => setSharing(true)} />
+        {isSharing && <ShareDialog {...share} earned={newest} onClose={() => setSharing(false)} />}
       </Row>
     );
   }
@@ -25,19 +34,18 @@ export function AchievementSummary({ showStreaks }: { showStreaks: boolean }) {
   if (!nearest || nearest.value === 0) return null;
   return (
     <Row label={t('nearest')}>
-      <BlankMedal area={achievementAreas[nearest.key]} />
-      <div className="min-w-0 grow">
-        <NextLevelBar next={nearest} />
+      <div className="flex items-center gap-3">
+        <BlankMedal area={achievementAreas[nearest.key]} />
+        <div className="min-w-0 grow">
+          <NextLevelBar next={nearest} />
+        </div>
       </div>
     </Row>
   );
 }
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section
-    aria-label={label}
-    className="flex items-center gap-3 rounded-base border border-line bg-raised px-4 py-3 sm:px-6"
-  >
+  <section aria-label={label} className="rounded-base border border-line bg-raised px-4 py-3 sm:px-6">
     {children}
   </section>
 );

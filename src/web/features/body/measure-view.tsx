@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { listAxisDays } from './axis-days.ts';
 import { type Range, rangeDays } from './range.ts';
 import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
@@ -92,10 +93,10 @@ function MeasureChart({ measure, series, range }: Props) {
     value: measure.shown(value),
     trend: smoothed === null ? undefined : measure.shown(smoothed),
   }));
-  const axisDays = [0, 1 / 3, 2 / 3, 1].map((share) => {
-    const day = addDays(firstDay, Math.round(share * (rangeDays[range] - 1)));
-    return { at: toDayNumber(day), label: formatShortDay(day, language) };
-  });
+  const axisDays = listAxisDays(firstDay, today).map((day) => ({
+    at: toDayNumber(day),
+    label: formatShortDay(day, language),
+  }));
   const numbers = points.flatMap(({ value, trend }) => (trend === undefined ? [value] : [value, trend]));
   return (
     <Chart

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
@@ -9,6 +9,7 @@ import {
   isStreak,
   noProgress,
 } from '#domain/achievements.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
@@ -28,12 +29,8 @@ const day = {
   workoutMinutes: 0,
   nights: 0,
 };
-const threeDays = ['2026-03-08', '2026-03-09', '2026-03-10'].map((date) => ({
-  ...day,
-  day: date,
-  meals: 0,
-  mainMeals: 0,
-}));
+const fill = (dates: string[]) => dates.map((date) => ({ ...day, day: date, meals: 0, mainMeals: 0 }));
+const threeDays = fill(['2026-03-08', '2026-03-09', '2026-03-10']);
 
 const answers = {
   'GET /api/community-posts': [],
@@ -90,8 +87,12 @@ it('topics and suggestions that fail to load can be loaded again', async () => {
   const { 'GET /api/community-suggestions': _, 'GET /api/community-stats': __, ...others } = answers;
   await renderRoute(pages.community, { answers: { ...others, ...preferencesOf(true) } });
   for (const name of ['Trending topics', 'Suggested connections']) {
-    const card = within(await screen.findByRole('region', { name }));
-    expect(await card.findByRole('button', { name: 'Try again' })).toBeDefined();
+    // The card is looked up again each time, because the page moves it while the other parts load.
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('region', { name })).getByRole('button', { name: 'Try again' }),
+      ).toBeDefined(),
+    );
   }
 });
 
@@ -233,7 +234,7 @@ it('hides streaks if the member hides them', async () => {
   expect(progress.queryByText(/streak/)).toBeNull();
   expect(progress.getAllByRole('listitem')).toHaveLength(4);
   expect(
-    await screen.findByText('No achievements yet. You earn them for logging, not for performing well.'),
+    await screen.findByText('No achievements yet. You earn them by logging, whatever the results.'),
   ).toBeDefined();
   expect(screen.queryByText('3 check-in days in a row')).toBeNull();
   // The nearest level is also above the feed of a narrow page.
@@ -248,6 +249,18 @@ it('shows streaks if the member wants them', async () => {
   expect(await progress.findByText('Longest check-in streak, in days')).toBeDefined();
   // One bar fewer, because one level is earned.
   expect(progress.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('shares a new level from above the feed', async () => {
+  const yesterday = addDays(toCalendarDay(new Date(), 'UTC'), -1);
+  const days = fill([addDays(yesterday, -2), addDays(yesterday, -1), yesterday]);
+  const achievements = computeAchievements(advanceProgress(noProgress, days));
+  const { person } = await renderRoute(pages.community, {
+    answers: { ...answers, ...preferencesOf(true), 'GET /api/achievements': achievements },
+  });
+  const newest = within(await screen.findByRole('region', { name: 'Latest achievement' }));
+  await person.click(newest.getByRole('button', { name: /^Share / }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
 it('labels the value of each streak as the longest, because a streak that broke still counts', async () => {

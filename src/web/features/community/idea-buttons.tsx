@@ -35,7 +35,7 @@ export function IdeaButtons({ ideas, onPress, labelledBy }: Props) {
           <button
             type="button"
             onClick={() => onPress(idea)}
-            className="h-full min-h-11 rounded-base border border-dashed border-control px-3 py-1.5 text-left text-small hover:bg-sunken"
+            className="h-full min-h-11 rounded-base border border-control px-3 py-1.5 text-left text-small hover:bg-sunken"
           >
             {idea}
           </button>

@@ -20,7 +20,7 @@ export function StatsRow() {
   ].filter(({ value }) => value !== 0);
   return (
     <section aria-label={t('stats.title')} aria-busy={isPending}>
-      <dl className="grid auto-cols-fr grid-flow-col gap-x-4 text-small text-muted sm:gap-x-10">
+      <dl className="grid auto-cols-fr grid-flow-col gap-x-4 text-small text-muted lg:flex lg:gap-x-10 lg:text-right lg:whitespace-nowrap">
         {stats.map(({ label, value, note }) => (
           <div key={label} className="flex flex-col">
             <dt>{label}</dt>

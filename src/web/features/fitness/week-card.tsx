@@ -72,7 +72,7 @@ function WeekProgress({ summary, days }: ProgressProps) {
           label={`${t('week')}: ${t('weekOf', { minutes: format(minutes), goal: weeklyMinutesGoal })}`}
           note={!isNew && t('weekGoal', { goal: weeklyMinutesGoal })}
         >
-          {isNew ? <Dumbbell className="size-9" strokeWidth={1.5} /> : format(minutes)}
+          {isNew ? <Dumbbell className="size-9 text-fitness" strokeWidth={1.5} /> : format(minutes)}
         </Ring>
       </div>
       <div className="min-w-0">

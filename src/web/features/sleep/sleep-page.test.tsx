@@ -367,8 +367,7 @@ it('leaves suggested hours out of the usual night', async () => {
 it('says once what will appear before the first night', async () => {
   await renderRated([]);
   expect(await screen.findByText('Your nights appear here')).toBeDefined();
-  expect(await screen.findByText('Your goal, 22:00–06:00')).toBeDefined();
-  expect(screen.getByText('Last night')).toBeDefined();
+  expect(await screen.findByText('Last night')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Edit Goals' })).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Target quality')).toBeNull());
   expect(screen.getByRole('region', { name: 'Rating' }).textContent).toBe('Rating–');

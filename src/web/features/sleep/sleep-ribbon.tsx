@@ -53,10 +53,9 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
   );
 }
 
-/** Says what appears here, above the days, the hours and the goal of the drawing. */
+/** Says what appears here, above a night sky from the target bedtime to the target wake time. */
 function EmptyRibbon() {
   const { t } = useTranslation('sleep');
-  const days = listDays(useLastDay());
   const { data: goals, isLoading } = useSleepGoals();
   if (isLoading) return <Skeleton height="22rem" />;
   return (
@@ -64,16 +63,13 @@ function EmptyRibbon() {
       <p className="font-semibold">{t('ribbon.emptyTitle')}</p>
       <p className="text-muted">{t('ribbon.empty')}</p>
       {goals && (
-        <>
-          <RibbonDrawing
-            days={days}
-            nights={[]}
-            goal={ribbonGoal(goals)}
-            usual={null}
-            awaitedNight={t('lastNight')}
-          />
-          <RibbonLegend goals={goals} usual={null} nights={[]} />
-        </>
+        <RibbonDrawing
+          days={[]}
+          nights={[]}
+          goal={ribbonGoal(goals)}
+          usual={null}
+          awaitedNight={t('lastNight')}
+        />
       )}
     </>
   );
@@ -119,7 +115,7 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
   );
 }
 
-/** Shows the average length of the nights and, beside it, the length of the last night. */
+/** Shows the length of the last night and, beside it, the average length of the nights. */
 function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
   const { t } = useTranslation('sleep');
   const average = averageHours(nights);
@@ -127,18 +123,22 @@ function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
   const lastDay = useLastDay();
   const lastNight = nights.length > 1 ? nights.find(({ date }) => date === lastDay) : undefined;
   if (average === null) return <p className="text-muted">{t('ribbon.noneLately')}</p>;
+  const averageText = t(`ribbon.average.${meaning}`, { count: nights.length });
+  if (!lastNight) return <MainLength hours={average} text={averageText} />;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="number text-display leading-none font-semibold">{formatHours(average)}</span>
-        <span className="text-muted">{t(`ribbon.average.${meaning}`, { count: nights.length })}</span>
+      <MainLength hours={lastNight.hours} text={t('lastNight')} />
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="number text-lead font-semibold">{formatHours(average)}</span>
+        <span className="text-muted">{averageText}</span>
       </p>
-      {lastNight && (
-        <p className="flex items-baseline gap-x-3">
-          <span className="text-muted">{t('lastNight')}</span>
-          <span className="number text-lead font-semibold">{formatHours(lastNight.hours)}</span>
-        </p>
-      )}
     </div>
   );
 }
+
+const MainLength = ({ hours, text }: { hours: number; text: string }) => (
+  <p className="flex flex-wrap items-baseline gap-x-3">
+    <span className="number text-display leading-none font-semibold">{formatHours(hours)}</span>
+    <span className="text-muted">{text}</span>
+  </p>
+);

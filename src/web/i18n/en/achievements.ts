@@ -4,7 +4,7 @@ export const achievements = {
   newest: 'Latest achievement',
   nearest: 'Next achievement',
   loadFailed: "We couldn't load your achievements",
-  none: 'No achievements yet. You earn them for logging, not for performing well.',
+  none: 'No achievements yet. You earn them by logging, whatever the results.',
   earnedOn: '{{level}}, {{day}}',
   share: 'Share',
   shareName: 'Share “{{name}}”',

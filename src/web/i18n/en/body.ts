@@ -32,8 +32,7 @@ export const body = {
   ranges: { month: '30 days', quarter: '90 days', year: '1 year' },
   day: 'Day',
   trend: 'Trend',
-  chartNote:
-    'The line is the smoothed trend, with a gap after {{days}} days without a measurement. The wide scale keeps small changes small.',
+  chartNote: 'The line is the smoothed trend, with a gap after {{days}} days without a measurement.',
   noneYet: 'Nothing logged in the last year.',
   noneInRange: 'Nothing logged in this period.',
   emptyTitle: 'Nothing measured yet',

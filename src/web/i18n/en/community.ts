@@ -168,7 +168,7 @@ export const community = {
   },
   suggestions: {
     title: 'Suggested connections',
-    choose: 'Suggest me to others, and others to me',
+    choose: 'Suggest people to me, and me to them',
     chooseText:
       'Shows members who chose this too and who use the same topics as you in their posts. Nothing else about you is used.',
     none: 'Nobody yet. Use a topic with # in a post, and others who use it will appear here.',

@@ -1,6 +1,6 @@
 export const sleep = {
   title: 'Sleep',
-  subtitle: 'Your nights, and what the best have in common.',
+  subtitle: 'Your nights, and how the best ones differ.',
   logNight: 'Log a night',
   averageQuality: 'Average sleep quality',
   averageNote_one: 'From one rated night',
@@ -77,7 +77,7 @@ export const sleep = {
   regularityNone_one: 'Log one more night to see how steady your rhythm is.',
   regularityNone_other: 'Log {{count}} more nights to see how steady your rhythm is.',
   excellent: {
-    title: 'What your best nights have in common',
+    title: 'Your best nights',
     needsMore:
       'Once you have {{needed}} excellent nights (8 or more) and {{needed}} others with a rating, you see them compared here. So far: {{excellent}} and {{others}}, among your last 30 nights with times.',
     best_one: '{{count}} excellent night',

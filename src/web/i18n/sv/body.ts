@@ -34,8 +34,7 @@ export const body: SwedishTranslations<'body'> = {
   ranges: { month: '30 dagar', quarter: '90 dagar', year: '1 år' },
   day: 'Dag',
   trend: 'Trend',
-  chartNote:
-    'Linjen visar den utjämnade trenden och bryts efter {{days}} dagar utan mätning. Skalan är vald så att små svängningar inte ser stora ut.',
+  chartNote: 'Linjen visar den utjämnade trenden och bryts efter {{days}} dagar utan mätning.',
   noneYet: 'Du har inte loggat något det senaste året.',
   noneInRange: 'Du har inte loggat något under den här perioden.',
   emptyTitle: 'Inga mått än',

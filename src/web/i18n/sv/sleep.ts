@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const sleep: SwedishTranslations<'sleep'> = {
   title: 'Sömn',
-  subtitle: 'Dina nätter, och vad de bästa har gemensamt.',
+  subtitle: 'Dina nätter, och hur de bästa skiljer sig.',
   logNight: 'Logga en natt',
   averageQuality: 'Genomsnittlig sömnkvalitet',
   averageNote_one: 'För en natt med betyg',
@@ -80,7 +80,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   regularityNone_one: 'Logga en natt till, så ser du hur jämn din rytm är.',
   regularityNone_other: 'Logga {{count}} nätter till, så ser du hur jämn din rytm är.',
   excellent: {
-    title: 'Vad dina bästa nätter har gemensamt',
+    title: 'Dina bästa nätter',
     needsMore:
       'När du har {{needed}} utmärkta nätter (8 eller mer) och {{needed}} andra med betyg jämförs de här. Hittills {{excellent}} och {{others}}, bland dina senaste 30 nätter med tider.',
     best_one: '{{count}} utmärkt natt',

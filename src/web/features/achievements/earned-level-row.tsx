@@ -2,27 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useAchievementText } from '#web/ui/use-achievement-text.ts';
 import { Medal } from './medal.tsx';
 import type { EarnedLevel } from './use-achievements.ts';
 
-/**
- * Shows the medal of an earned level, with the achievement and the day beside it. The caller lays them out in a row.
- */
-export function EarnedLevelText({ earned }: { earned: EarnedLevel }) {
+/** Shows an earned level: its medal, the achievement, the day, and a button that shares it. */
+export function EarnedLevelRow({ earned, onShare }: { earned: EarnedLevel; onShare: () => void }) {
   const { t } = useTranslation('achievements');
   const { language } = useLanguage();
   const name = useAchievementText()(earned);
   const day = formatRecentDayInSentence(earned.day, language, useToday());
+  const level = t(`levels.${earned.level}`);
   return (
-    <>
+    <div className="flex items-center gap-3">
       <Medal earned={earned} />
       <p className="min-w-0 grow">
         <span className="block font-semibold">{name}</span>
-        <span className="text-small text-muted">
-          {t('earnedOn', { level: t(`levels.${earned.level}`), day })}
-        </span>
+        <span className="text-small text-muted">{t('earnedOn', { level, day })}</span>
       </p>
-    </>
+      <Button variant="secondary" aria-label={`${t('shareName', { name })} (${level})`} onClick={onShare}>
+        {t('share')}
+      </Button>
+    </div>
   );
 }
