@@ -240,7 +240,7 @@ test('speech is transcribed while recording, and the transcript is saved with th
   await mockSpeechRecognition(page, spokenText);
   await openManualForm(page);
   await expect(
-    page.getByText('Your browser may send what you say to the company that makes it, to turn it into text.'),
+    page.getByText('Your browser may send recordings to its maker, who turns them into text.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
   const recorder = page.getByRole('region', { name: 'Your recording' });

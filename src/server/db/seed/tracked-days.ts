@@ -21,10 +21,11 @@ const randomItem = <T>(random: () => number, list: readonly T[]): T =>
 /** Adds a night on most days, and its length as a daily value. */
 export const seedNights: SeedArea = async (db, person) => {
   const usual = 21 + Math.floor(person.random() * 2);
-  const nights = sampleDays(person, 0.85).map((day) => {
+  const nights = sampleDays(person, 0.85).flatMap((day) => {
     const bedtime = randomTime(usual + Math.floor(person.random() * 2), person.random);
     const wakeTime = randomTime(6 + Math.floor(person.random() * 2), person.random);
-    return { day, ...resolveNight(day, bedtime, wakeTime, zone) };
+    const night = resolveNight(day, bedtime, wakeTime, zone);
+    return isPast(night.wakeTime.toISOString(), person) ? [{ day, ...night }] : [];
   });
   await insertRows(
     db,

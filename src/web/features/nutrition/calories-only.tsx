@@ -26,7 +26,7 @@ export function CaloriesOnly({ calories, note, meal, onEdit }: Props) {
         <div className="-mb-3 -ml-5">
           <Button variant="quiet" onClick={() => onEdit(meal)}>
             <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            <span className="line-clamp-2 text-left">{t('macros.addTo', { name: meal.name })}</span>
+            <span className="line-clamp-1 text-left">{t('macros.addTo', { name: meal.name })}</span>
           </Button>
         </div>
       )}

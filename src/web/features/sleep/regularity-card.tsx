@@ -8,7 +8,6 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PointsPreview } from './points-preview.tsx';
 import { useNights, useSleepSummary } from './use-sleep.ts';
 
 /**
@@ -55,14 +54,11 @@ function MissingNights() {
   const logged = useNights().data?.length;
   if (logged === undefined) return null;
   return (
-    <>
-      <PointsPreview />
-      <p className="text-muted">
-        {logged === 0
-          ? t('regularityFirst', { nights: minRegularityNights })
-          : t('regularityNone', { count: Math.max(1, minRegularityNights - logged) })}
-      </p>
-    </>
+    <p className="text-muted">
+      {logged === 0
+        ? t('regularityFirst', { nights: minRegularityNights })
+        : t('regularityNone', { count: Math.max(1, minRegularityNights - logged) })}
+    </p>
   );
 }
 

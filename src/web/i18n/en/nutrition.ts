@@ -131,7 +131,7 @@ export const nutrition = {
     onDevice: 'Lagom keeps the recording only on this device.',
     browser:
       'Lagom keeps the recording only on this device. Your browser may have sent what you said to the company that makes it.',
-    privacy: 'Your browser may send what you say to the company that makes it, to turn it into text.',
+    privacy: 'Your browser may send recordings to its maker, who turns them into text.',
     transcribed: 'Transcribed',
     denied: 'Microphone access denied',
     deniedText: 'Please enable the microphone in your browser settings.',
@@ -161,7 +161,7 @@ export const nutrition = {
     more: 'One more glass',
     failed: "The glasses couldn't be saved",
   },
-  usual: { title: 'Against your usual', none: 'None yet', failed: "We couldn't load the comparison" },
+  usual: { title: 'Against your usual', none: 'None yet today', failed: "We couldn't load the comparison" },
   targets: {
     open: 'Daily targets',
     title: 'Daily targets',

@@ -134,7 +134,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     onDevice: 'Lagom sparar inspelningen bara på den här enheten.',
     browser:
       'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till företaget bakom den.',
-    privacy: 'Webbläsaren kan skicka det du säger till företaget bakom den, som gör om det till text.',
+    privacy: 'Webbläsaren kan skicka inspelningen till sin tillverkare, som gör om den till text.',
     transcribed: 'Nedskrivet',
     denied: 'Ingen åtkomst till mikrofonen',
     deniedText: 'Tillåt mikrofonen i webbläsarens inställningar.',
@@ -164,7 +164,11 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     more: 'Ett glas till',
     failed: 'Glasen kunde inte sparas',
   },
-  usual: { title: 'Jämfört med det vanliga', none: 'Inget än', failed: 'Jämförelsen kunde inte hämtas' },
+  usual: {
+    title: 'Jämfört med det vanliga',
+    none: 'Inget än i dag',
+    failed: 'Jämförelsen kunde inte hämtas',
+  },
   targets: {
     open: 'Dagsmål',
     title: 'Dagsmål',
