@@ -16,7 +16,7 @@ interface Props {
 export function AwaitedWeeks({ height, top }: Props) {
   const summit = (top / height) * 100;
   return (
-    <svg aria-hidden="true" className="block w-full rounded-t-base bg-[var(--sky)]" height={height}>
+    <svg aria-hidden="true" className="block w-full rounded-base bg-[var(--sky)]" height={height}>
       <DaySky horizon={60} />
       <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
         <path d="M0 66q50-24 100-8t104-16 96-8v66H0Z" fill="var(--far-hill)" />
