@@ -302,7 +302,7 @@ test('members who agreed to suggestions are suggested by shared topics', async (
   await page.goto('/community');
   await share(page, 'Första gången i #isvaka');
   const card = page.getByRole('region', { name: 'Suggested connections' });
-  const wanted = card.getByRole('switch', { name: /^Suggest me to others, and others to me/ });
+  const wanted = card.getByRole('switch', { name: /^Suggest people to me, and me to them/ });
   await expect(wanted).not.toBeChecked();
   await expect(card.getByRole('listitem')).toHaveCount(0);
 
