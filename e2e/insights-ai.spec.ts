@@ -52,7 +52,7 @@ test('the AI service writes the week after consent, also after it failed once', 
   ]);
   await answerMood(page.context().request, server.address, moods);
   const card = page.getByRole('region', { name: 'Last week' });
-  const fact = card.getByRole('row', { name: /^Mood Up: 9 of 10/ });
+  const fact = card.getByRole('listitem').filter({ hasText: /^MoodUp: 9 of 10/ });
 
   await page.goto('/ai-insights');
   await expect(fact).toBeVisible();

@@ -7,11 +7,14 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { effectReach } from './effect-reach.ts';
+import { useStepText } from './use-step-text.ts';
 
 interface Props {
   insight: PatternInsight;
   /** The patterns that are drawn with the same scale as `insight`, if their outcomes have the same unit. */
   compared: readonly PatternInsight[];
+  /** Draws the difference of the days without a yes/no exposure from the days with it, instead of the reverse. */
+  isWithout?: boolean;
 }
 
 /**
@@ -19,14 +22,16 @@ interface Props {
  * the middle. Shows no numbers if the person hides the numbers of the exposure or the outcome. The
  * drawing is hidden from screen readers, because the sentence above it contains the same values.
  */
-export function EffectBar({ insight, compared }: Props) {
+export function EffectBar({ insight, compared, isWithout = false }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();
-  const { exposure, outcome, effect, low, high } = insight;
-  const step = phraseStep(exposure);
-  const reach = effectReach(outcome, compared);
-  const place = (value: number) => 50 + ((value * step) / reach) * 50;
+  const stepText = useStepText();
+  const { exposure, outcome } = insight;
+  const step = phraseStep(exposure) * (isWithout ? -1 : 1);
+  const [effect, low, high] = [insight.effect * step, insight.low * step, insight.high * step];
+  const reach = effectReach(insight, compared);
+  const place = (value: number) => 50 + (value / reach) * 50;
   const color = areaColor(measures[outcome].area);
   const hasNumbers = isShown(outcome) && isShown(exposure);
   const reachAmount = formatAmount(reach, outcome, language);
@@ -43,7 +48,7 @@ export function EffectBar({ insight, compared }: Props) {
             style={{ left: `${place(effect)}%` }}
           >
             {effect < 0 ? '−' : '+'}
-            {formatAmount(effect * step, outcome, language)}
+            {formatAmount(effect, outcome, language)}
           </span>
         </div>
       )}
@@ -52,7 +57,11 @@ export function EffectBar({ insight, compared }: Props) {
         <span className="absolute top-0 left-1/2 h-full w-px bg-control" />
         <span
           className="absolute top-1/2 h-0.5 -translate-y-1/2"
-          style={{ left: `${place(low)}%`, right: `${100 - place(high)}%`, background: color }}
+          style={{
+            left: `${place(Math.min(low, high))}%`,
+            right: `${100 - place(Math.max(low, high))}%`,
+            background: color,
+          }}
         />
         {[low, high].map((bound) => (
           <span
@@ -71,7 +80,9 @@ export function EffectBar({ insight, compared }: Props) {
           {hasNumbers && <span className="block tabular-nums">−{reachText}</span>}
           {end(-1)}
         </span>
-        <span>0</span>
+        <span className="text-center">
+          0{hasNumbers && <span className="block">{stepText(exposure)}</span>}
+        </span>
         <span className="flex-1 text-right">
           {hasNumbers && <span className="block tabular-nums">+{reachText}</span>}
           {end(1)}

@@ -25,15 +25,16 @@ const height = 128;
 /** The smallest distance between the texts of the two means, in pixels. */
 const textDistance = 18;
 
-/** The style of the parent. Its space on the right is for the texts and the names of the groups. */
-export const splitSpace = 'pr-25';
+/** Returns the width that the texts of the means need to the right of the drawing, as a CSS length. */
+export const meanWidth = (groups: readonly (MeanGroup | undefined)[]): string =>
+  `${Math.max(...groups.map((group) => group?.text.length ?? 0)) + 1}ch`;
 
 /** Returns the horizontal position of a day, in percent of the drawing. */
 export const splitPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
 
 /**
  * Draws two groups of days: one as dots, the other as rings. A solid line shows the mean of the dots, a dashed line the
- * mean of the rings. The texts and the names of the groups are to the right of the drawing.
+ * mean of the rings. The texts of the means are to the right of the drawing (see `meanWidth`).
  */
 export function SplitDrawing({ days, ticks = [], usual, color, smallestDifference, ...groups }: Props) {
   const { dotDays, dots, rings } = groups;
@@ -58,19 +59,12 @@ export function SplitDrawing({ days, ticks = [], usual, color, smallestDifferenc
           group={rings}
           y={toY(rings.mean)}
           textY={textY(rings.mean, !isDotsAbove)}
-          isAbove={!isDotsAbove}
           color={color}
           isDashed
         />
       )}
       {dots && (
-        <MeanLine
-          group={dots}
-          y={toY(dots.mean)}
-          textY={textY(dots.mean, isDotsAbove)}
-          isAbove={isDotsAbove}
-          color={color}
-        />
+        <MeanLine group={dots} y={toY(dots.mean)} textY={textY(dots.mean, isDotsAbove)} color={color} />
       )}
       <DayMarks {...{ days, dotDays, color, toY }} />
     </svg>

@@ -8,15 +8,24 @@ import { BuildingProfile, type Readiness } from './building-profile.tsx';
 it('links to the dashboard with the open check-in', async () => {
   const days = { mood: 3, energyLevel: 3, stressLevel: 0, sleepQuality: 0 };
   const readiness = { percent: 7, needed: 42, nextLook: null, days } as Readiness;
-  await renderPart(() => <BuildingProfile readiness={readiness} isCheckinDone={false} />);
-  const link = await screen.findByRole('link', { name: 'Go to the check-in' });
+  await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
+  const link = await screen.findByRole('link', { name: 'Start check-in' });
   expect(link.getAttribute('href')).toBe(dialogAddress('checkin'));
+});
+
+it('continues a check-in that is started, and says that one measure is not enough', async () => {
+  const days = { mood: 1, energyLevel: 0, stressLevel: 0, sleepQuality: 0 };
+  const readiness = { percent: 0, needed: 42, nextLook: null, days } as Readiness;
+  await renderPart(() => <BuildingProfile readiness={readiness} checkin="started" />);
+  expect(await screen.findByRole('link', { name: 'Continue check-in' })).toBeDefined();
+  expect(screen.queryByText(/takes about a minute/)).toBeNull();
+  expect(screen.getByText(/log one more to start the count/)).toBeDefined();
 });
 
 it("has no link to the check-in after today's check-in, and says so", async () => {
   const days = { mood: 3, energyLevel: 3, stressLevel: 3, sleepQuality: 3 };
   const readiness = { percent: 7, needed: 42, nextLook: null, days } as Readiness;
-  await renderPart(() => <BuildingProfile readiness={readiness} isCheckinDone />);
+  await renderPart(() => <BuildingProfile readiness={readiness} checkin="done" />);
   expect(await screen.findByText(/^Today's check-in is done/)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -24,14 +33,12 @@ it("has no link to the check-in after today's check-in, and says so", async () =
 it('draws a large dot for each day with a value, and says how many days are missing', async () => {
   const days = { mood: 41, energyLevel: 14, stressLevel: 0, sleepQuality: 60 };
   const readiness = { percent: 97, needed: 42, nextLook: null, days } as Readiness;
-  const { container } = await renderPart(() => (
-    <BuildingProfile readiness={readiness} isCheckinDone={false} />
-  ));
+  const { container } = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText('1 more day')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Mood41 of 42 days',
-    'Energy14 of 42 days',
-    'Stress0 of 42 days',
+    'Mood41 days',
+    'Energy14 days',
+    'Stress0 days',
     'Sleep qualityEnough',
   ]);
   const drawn = [...container.querySelectorAll('svg[viewBox="0 0 140 30"]')].map((drawing) => [
@@ -49,11 +56,11 @@ it('draws a large dot for each day with a value, and says how many days are miss
 it('names the day of the first analysis only before that analysis', async () => {
   const days = { mood: 60, energyLevel: 3, stressLevel: 0, sleepQuality: 0 };
   const readiness = { needed: 42, lastLook: null, nextLook: '2099-12-15', days } as Readiness;
-  const before = await renderPart(() => <BuildingProfile readiness={readiness} isCheckinDone={false} />);
+  const before = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText(/^First analysis: .*16 Dec/)).toBeDefined();
   before.unmount();
   await renderPart(() => (
-    <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} isCheckinDone={false} />
+    <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} checkin="open" />
   ));
   expect(await screen.findByText('39 more days')).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
@@ -63,7 +70,7 @@ it('names no day of the first analysis if there cannot be enough values by then'
   const days = { mood: 1, energyLevel: 1, stressLevel: 0, sleepQuality: 0 };
   const nextLook = toCalendarDay(new Date(Date.now() + 10 * 86_400_000), 'UTC');
   const readiness = { needed: 42, lastLook: null, nextLook, days } as Readiness;
-  await renderPart(() => <BuildingProfile readiness={readiness} isCheckinDone={false} />);
+  await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText('41 more days')).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });

@@ -13,6 +13,7 @@ import type { Area } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { CollectedDays } from './collected-days.tsx';
+import type { CheckinState } from './use-todays-checkin.ts';
 
 export type Readiness = EndpointOutput<typeof getInsightReadiness>;
 
@@ -25,25 +26,27 @@ const areas: Record<ProfileMeasure, Area> = {
 
 interface Props {
   readiness: Readiness;
-  /** Whether the person has answered all questions of today's check-in. */
-  isCheckinDone: boolean;
+  /** The state of today's check-in. */
+  checkin: CheckinState;
 }
+
+const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review' } as const;
 
 /**
  * Shows how many more days with values the first analysis needs, a link to the check-in unless today's is done, and on
  * how many days each measure has a value. Before the first analysis, also shows its day, if that day is known and there
  * can be enough values by then.
  */
-export function BuildingProfile({ readiness, isCheckinDone }: Props) {
+export function BuildingProfile({ readiness, checkin }: Props) {
   const { t } = useTranslation('insights');
   return (
     <section
       aria-label={t('emptyTitle')}
       className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-base border border-line bg-raised lg:grid-cols-2"
     >
-      <MissingDays {...{ readiness, isCheckinDone }} />
+      <MissingDays {...{ readiness, checkin }} />
       <div className="border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
-        <h3 className="font-medium">{t('collected')}</h3>
+        <h3 className="font-medium">{t('collected', { needed: readiness.needed })}</h3>
         <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8">
           {profileMeasures.map((measure) => (
             <MeasureDays
@@ -59,21 +62,22 @@ export function BuildingProfile({ readiness, isCheckinDone }: Props) {
   );
 }
 
-function MissingDays({ readiness: { days, needed, lastLook, nextLook }, isCheckinDone }: Props) {
-  const { t } = useTranslation('insights');
+function MissingDays({ readiness: { days, needed, lastLook, nextLook }, checkin }: Props) {
+  const { t } = useTranslation(['insights', 'dashboard', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
   const missing = countMissingDays(days);
   // A value of today may still be missing, so today can be the first of the missing days.
   const canBeEnough = nextLook !== null && addDays(today, missing - 1) <= nextLook;
+  const hasOneMeasure = missing === needed && Object.values(days).some((count) => count > 0);
   return (
     <div className="p-4 sm:p-6">
-      <h2 className="font-display text-title font-semibold">{t('emptyTitle')}</h2>
-      <p className="mt-4">
-        <span className="number block text-display leading-none font-semibold">
-          {t('missing', { count: missing })}
+      <h2 className="text-small font-medium text-muted">{t('emptyTitle')}</h2>
+      <p className="mt-1">
+        <span className="number block text-display font-semibold">{t('missing', { count: missing })}</span>
+        <span className="mt-1 block max-w-prose text-pretty text-muted">
+          {t(hasOneMeasure ? 'missingMeasure' : 'missingText')}
         </span>
-        <span className="mt-2 block text-muted">{t('missingText')}</span>
       </p>
       {!lastLook && canBeEnough && (
         <p className="mt-4">
@@ -82,17 +86,21 @@ function MissingDays({ readiness: { days, needed, lastLook, nextLook }, isChecki
           </Badge>
         </p>
       )}
-      {isCheckinDone ? (
+      {checkin === 'done' ? (
         <p className="mt-5 font-medium">{t('checkinDone')}</p>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('primary')}>
-            {t('toCheckin')}
+            {t(`dashboard:summary.${checkinTexts[checkin]}`)}
           </Link>
-          <p className="text-small text-muted">{t('how')}</p>
+          {checkin !== 'started' && (
+            <p className="text-small text-muted">
+              {t(checkin === 'open' ? 'how' : 'patterns:panelSuggested')}
+            </p>
+          )}
         </div>
       )}
-      <p className="mt-5 max-w-prose text-small text-pretty text-muted">{t('emptyText', { needed })}</p>
+      <p className="mt-5 max-w-prose text-small text-pretty text-muted">{t('emptyText')}</p>
     </div>
   );
 }
@@ -104,7 +112,7 @@ function MeasureDays({ measure, days, needed }: { measure: ProfileMeasure; days:
       <div className="mb-2 flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
         <span className="font-medium">{t(`metrics.${measure}`)}</span>
         <span className="text-small text-muted tabular-nums">
-          {days >= needed ? t('enough') : t('daysOf', { count: days, needed })}
+          {days >= needed ? t('enough') : t('dayCount', { count: days })}
         </span>
       </div>
       <CollectedDays days={days} needed={needed} area={areas[measure]} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { analysisDay } from '#domain/insights/next-look.ts';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -25,7 +26,7 @@ export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; las
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
-  const { pairsChecked, skipped } = readiness;
+  const { pairsChecked, skipped, nextLook } = readiness;
   const [isOpen, setOpen] = useState(false);
   const known = reasons.filter((reason) => skipped[reason]);
   return (
@@ -35,6 +36,11 @@ export function CheckedCard({ readiness, lastLook }: { readiness: Readiness; las
           <p className="text-muted">
             {t('checkedText', { day: formatDay(lastLook, language, today), count: pairsChecked })}
           </p>
+          {nextLook && (
+            <p className="mt-3 text-muted">
+              {t('checkedNext', { day: formatDay(analysisDay(nextLook), language, today) })}
+            </p>
+          )}
           <p className="mt-3 text-muted">{t('chance')}</p>
           {known.length > 0 && (
             <>

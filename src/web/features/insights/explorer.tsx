@@ -26,19 +26,19 @@ import { DaysPlot } from './days-plot.tsx';
 import { useShortValue } from './use-short-value.ts';
 
 /**
- * Links to the explorer, which shows the days of two measures that the person chooses. If `neededDays` is set, says how
- * many days a pattern needs.
+ * Links to the explorer, which shows the days of two measures that the person chooses. Before the first pattern
+ * (`isEarly`), says from when it shows something.
  */
-export function ExploreCard({ neededDays }: { neededDays?: number }) {
+export function ExploreCard({ isEarly }: { isEarly: boolean }) {
   const { t } = useTranslation('insights');
   return (
     <Card title={t('explore')}>
-      <p className="text-muted">
-        {t('exploreText')} {neededDays !== undefined && t('exploreEarly', { needed: neededDays })}
-      </p>
-      <Link to={pages.aiInsights} search={{ explore: true }} className={`mt-4 ${buttonStyle('secondary')}`}>
-        {t('exploreOpen')}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="text-muted">{t(isEarly ? 'exploreEarly' : 'exploreText')}</p>
+        <Link to={pages.aiInsights} search={{ explore: true }} className={buttonStyle('secondary')}>
+          {t('exploreOpen')}
+        </Link>
+      </div>
     </Card>
   );
 }

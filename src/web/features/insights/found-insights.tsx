@@ -29,7 +29,7 @@ export interface InsightsSlots {
 type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Query>['data']>;
 
 /** With more patterns than this below the clearest one, the first column of a wide page is the longer one. */
-const fewPatterns = 2;
+const fewPatterns = 1;
 
 interface Props extends InsightsSlots {
   checkinQuestions: CheckinQuestions;
@@ -39,90 +39,96 @@ interface Props extends InsightsSlots {
 }
 
 /**
- * Shows the patterns and the other insights of the current analyses, and below them the last week. Before the first
- * pattern, shows how many days are missing.
+ * Shows the patterns, the other insights of the current analyses, and the last week. Before the first pattern, shows how
+ * many days are missing.
  */
 export function FoundInsights({ readiness, patterns, current, checkinQuestions, ...slots }: Props) {
-  const { running, experiments, settings } = slots;
-  const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
-  const isCheckinDone = useTodaysCheckin(isBuilding ? checkinQuestions : undefined) === 'done';
-  const lead = isBuilding ? undefined : found[0];
-  const others = found.filter((insight) => insight !== lead);
-  const hasRecommendation = current.some(isRecommendation);
+  const checkin = useTodaysCheckin(isBuilding ? checkinQuestions : undefined);
+  const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
+  const [lead, ...others] = found;
   const isWide = useIsWide();
   const checked = readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />;
-  const checkedColumn = !isWide || isBuilding ? undefined : others.length > fewPatterns ? 'second' : 'first';
+  const isSecondShort = others.length > fewPatterns;
+  const week = <WeekCard />;
+  const summary = <InsightSummary insights={found} />;
+  const signals = <SignalList insights={current.filter((insight) => !isRecommendation(insight))} />;
+  const tests = <SignalList insights={current.filter(isRecommendation)} />;
   const hasDays = Object.values(readiness.days).some((days) => days > 0);
+  const more = (
+    <>
+      {(!isBuilding || hasDays) && <ExploreCard isEarly={isBuilding} />}
+      <SetAside patterns={patterns} />
+      {!current.some(isRecommendation) && slots.experiments}
+      {slots.settings}
+    </>
+  );
+  if (isBuilding) {
+    return (
+      <Stack>
+        <BuildingProfile {...{ readiness, checkin }} />
+        <AfterFirstView waiting={<Skeleton height="20rem" />}>
+          {slots.running}
+          {tests}
+          {signals}
+          {week}
+          {more}
+          {checked}
+        </AfterFirstView>
+      </Stack>
+    );
+  }
   return (
-    <div className="space-y-4 sm:space-y-6">
-      {lead && <LeadInsight key={lead.id} insight={lead} />}
-      {isBuilding ? (
-        <BuildingProfile {...{ readiness, isCheckinDone }} />
-      ) : (
-        <InsightSummary insights={found} />
-      )}
+    <Stack>
+      {lead ? <LeadInsight key={lead.id} insight={lead} /> : <NothingFound readiness={readiness} />}
+      {isWide && summary}
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
-        <Columns
-          isBuilding={isBuilding}
-          first={
-            <>
-              {!isBuilding && !lead && <NothingFound readiness={readiness} />}
-              {running}
-              <InsightList insights={others} />
-              <SignalList insights={current.filter(isRecommendation)} />
-              {checkedColumn === 'first' && checked}
-            </>
-          }
-          second={
-            <>
-              <SignalList insights={current.filter((insight) => !isRecommendation(insight))} />
-              {(!isBuilding || hasDays) && (
-                <ExploreCard {...(isBuilding && { neededDays: readiness.needed })} />
-              )}
-              <WeekCard />
-              <SetAside patterns={patterns} />
-              {!hasRecommendation && experiments}
-              {settings}
-              {checkedColumn === 'second' && checked}
-            </>
-          }
-        />
-        {!checkedColumn && checked}
+        {isWide ? (
+          <Columns
+            first={
+              <>
+                {slots.running}
+                <InsightList insights={others} />
+                {tests}
+                {!isSecondShort && checked}
+              </>
+            }
+            second={
+              <>
+                {signals}
+                {week}
+                {more}
+                {isSecondShort && checked}
+              </>
+            }
+          />
+        ) : (
+          <>
+            {week}
+            {summary}
+            {slots.running}
+            <InsightList insights={others} />
+            {tests}
+            {signals}
+            {more}
+            {checked}
+          </>
+        )}
       </AfterFirstView>
-    </div>
+    </Stack>
   );
 }
 
 const isRecommendation = ({ type }: Insight): boolean => type === 'recommendation';
 
-interface ColumnsProps {
-  isBuilding: boolean;
-  first: ReactNode;
-  second: ReactNode;
-}
+const Stack = ({ children }: { children: ReactNode }) => (
+  <div className="min-w-0 space-y-4 empty:hidden sm:space-y-6">{children}</div>
+);
 
-/**
- * Shows two columns on a wide page. If one of them is empty, the other fills the width. While the profile is being built,
- * shows the few parts in rows of two, and a last part without a neighbour fills its row.
- */
-function Columns({ isBuilding, first, second }: ColumnsProps) {
-  if (isBuilding) {
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:*:last:odd:col-span-2">
-        {first}
-        {second}
-      </div>
-    );
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:items-start">
-      {[first, second].map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move.
-        <div key={index} className="min-w-0 space-y-4 empty:hidden sm:space-y-6">
-          {column}
-        </div>
-      ))}
-    </div>
-  );
-}
+/** Shows two columns. If one of them is empty, the other fills the width. */
+const Columns = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <div className="grid auto-cols-fr grid-flow-col items-start gap-6">
+    <Stack>{first}</Stack>
+    <Stack>{second}</Stack>
+  </div>
+);

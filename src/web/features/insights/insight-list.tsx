@@ -6,6 +6,7 @@ import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { effectText } from './effect-text.ts';
 import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
@@ -47,8 +48,8 @@ function InsightCard({ insight, compared }: CardProps) {
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
       <h2 className="font-display text-title font-semibold text-balance">{title}</h2>
-      <p className="mt-1 text-small text-muted">
-        {t(`patterns:certainty.${certaintyOf(confidence)}`)} ·{' '}
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+        <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>

@@ -20,7 +20,7 @@ export function InsightSummary({ insights }: { insights: readonly PatternInsight
       <Figure
         label={t('averageConfidence')}
         value={average === undefined ? '–' : t('percent', { value: average })}
-        note={average === undefined ? undefined : t('averageNote', { value: average })}
+        note={average === undefined ? undefined : t('averageNote')}
       />
     </dl>
   );

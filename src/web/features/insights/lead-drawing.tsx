@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
+import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import { formatAmount, inSentence, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
 import { type DayValue, listLastDays } from '#domain/measures/usual.ts';
 import { axisWidth } from '#web/charts/axis-tick.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
-import { SplitDrawing, splitPlace, splitSpace } from '#web/charts/split-drawing.tsx';
+import { meanWidth, SplitDrawing, splitPlace } from '#web/charts/split-drawing.tsx';
+import { SplitLegend } from '#web/charts/split-legend.tsx';
 import { formatDay, formatPercent, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -14,7 +16,6 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { axisTitle, measureAxis, tickText } from './axis-text.ts';
-import { DayKindList } from './day-kind-list.tsx';
 import { type DayKind, type PatternDay, useDayKinds } from './use-day-kinds.ts';
 import { useShortValue } from './use-short-value.ts';
 
@@ -36,7 +37,8 @@ const drawnDays = 30;
 export function LeadDrawing({ insight, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
-  const { exposure, outcome } = insight;
+  const { exposure, outcome, lag } = insight;
+  const exposureName = inSentence(exposure, language);
   const { name, area }: Measure = measures[outcome];
   const isShown = useIsMeasureShown()(outcome);
   const { more, kinds } = useDayKinds(insight)(days);
@@ -45,48 +47,74 @@ export function LeadDrawing({ insight, days }: Props) {
   const shown = listLastDays(series, days.at(-1)?.day ?? '', drawnDays);
   return (
     <figure aria-label={t('lead.plot', { outcome: name[language] })} className="min-w-0">
-      <figcaption className="text-small text-muted">{axisTitle(outcome, language, isShown)}</figcaption>
+      <figcaption className="text-small text-muted">
+        {t('lead.by', {
+          outcome: axisTitle(outcome, language, isShown),
+          exposure: lag === 1 ? t('lead.dayBefore', { name: exposureName }) : exposureName,
+        })}
+      </figcaption>
       <DrawnDays {...{ outcome, shown, more, kinds, formatMean }} />
-      <DayKindList {...{ kinds, formatMean }} color={areaColor(area)} />
-      <details className="mt-1 text-small">
+      <SplitLegend
+        color={areaColor(area)}
+        dots={<KindText kind={kinds[0]} formatMean={formatMean} />}
+        rings={<KindText kind={kinds[1]} formatMean={formatMean} />}
+      />
+      <Distance exposure={exposure} kinds={kinds} />
+      <details>
         <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
-        <p className="text-muted">
+        <p className="text-small text-muted">
           {t('lead.drawn', { count: shown.filter(({ value }) => value !== null).length, total: days.length })}{' '}
-          {measures[exposure].kind === 'yesNo' ? (
-            t('lead.adjusted')
-          ) : (
-            <Distance exposure={exposure} kinds={kinds} />
-          )}
+          {t('lead.adjusted')}
         </p>
       </details>
     </figure>
   );
 }
 
+interface KindProps {
+  kind: DayKind;
+  /** Returns a mean as text. The text is empty if the person hides the numbers of the measure. */
+  formatMean: (mean: number) => string;
+}
+
+/** Names a kind of days and says on how many days its mean is based. The mean is beside its line, and here for screen readers. */
+function KindText({ kind: { label, group }, formatMean }: KindProps) {
+  const { t } = useTranslation('insights');
+  if (!group) return label;
+  const mean = formatMean(group.mean);
+  if (mean === '') return t('lead.days', { kind: label, count: group.days });
+  return (
+    <>
+      {t('lead.average', { kind: label, count: group.days })}
+      <span className="visually-hidden">: {mean}</span>
+    </>
+  );
+}
+
 /**
- * Says how far the two kinds of days are apart in a numeric exposure. The sentence about the effect is about one step,
- * so its number is smaller than the difference between the two drawn means.
+ * Says how far the two kinds of days are apart in a numeric exposure, because the sentence about the effect is about one
+ * step. Renders nothing for a yes/no exposure, and if the person hides the numbers of the exposure.
  */
-function Distance({
-  exposure,
-  kinds,
-}: {
-  exposure: PatternInsight['exposure'];
-  kinds: DrawnDaysProps['kinds'];
-}) {
+function Distance({ exposure, kinds }: Pick<PatternInsight, 'exposure'> & Pick<DrawnDaysProps, 'kinds'>) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown()(exposure);
   const [more, less] = kinds.map(({ group }) => group?.exposureMean);
-  const amount = (value: number) => formatAmount(value, exposure, language);
-  const name = inSentence(exposure, language);
-  return isShown && more !== undefined && less !== undefined
-    ? t('lead.distance', {
-        exposure: name,
+  const { kind } = measures[exposure];
+  if (kind === 'yesNo' || !isShown || more === undefined || less === undefined) return null;
+  const amount = (value: number) => {
+    const text = formatAmount(value, exposure, language);
+    return kind === 'scale' ? formatScalePoints(text, language) : text;
+  };
+  return (
+    <p className="mt-2 text-small text-pretty text-muted">
+      {t('lead.distance', {
+        exposure: inSentence(exposure, language),
         distance: amount(more - less),
         step: amount(phraseStep(exposure)),
-      })
-    : t('lead.distanceHidden', { exposure: name });
+      })}
+    </p>
+  );
 }
 
 interface DrawnDaysProps {
@@ -104,9 +132,7 @@ function DrawnDays({ outcome, shown, more, kinds, formatMean }: DrawnDaysProps) 
   const format = useFormatValue();
   const isShown = useIsMeasureShown()(outcome);
   const { name, area, smallestDifference = 0 }: Measure = measures[outcome];
-  const [dots, rings] = kinds.map(
-    ({ group, shortText }) => group && { mean: group.mean, text: formatMean(group.mean), name: shortText },
-  );
+  const [dots, rings] = kinds.map(({ group }) => group && { mean: group.mean, text: formatMean(group.mean) });
   const values = [...shown.map(({ value }) => value), dots?.mean, rings?.mean].flatMap(
     (value) => value ?? [],
   );
@@ -120,7 +146,7 @@ function DrawnDays({ outcome, shown, more, kinds, formatMean }: DrawnDaysProps) 
     text: value === null ? '' : `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1].text}`,
   }));
   return (
-    <div className={splitSpace} style={{ paddingLeft: axisWidth(ticks) }}>
+    <div style={{ paddingLeft: axisWidth(ticks), paddingRight: meanWidth([dots, rings]) }}>
       <ReadableChart
         series={[{ label: name[language], points }]}
         toX={(index) => splitPlace(index, drawnDays)}

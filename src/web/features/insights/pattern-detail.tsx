@@ -4,6 +4,7 @@ import type { PatternInsight } from '#contracts/insights.ts';
 import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import { formatAmount, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { useStepText } from '#web/charts/use-step-text.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -85,23 +86,18 @@ function Figures({ insight }: { insight: PatternInsight }) {
   const { language } = useLanguage();
   const today = useToday();
   const isShown = useIsMeasureShown();
+  const stepText = useStepText();
   const { exposure, outcome, effect, low, high, confidence } = insight;
-  const isYesNo = measures[exposure].kind === 'yesNo';
   const isCurrent = insight.status === 'current';
-  const step = isYesNo ? 1 : phraseStep(exposure);
+  const step = phraseStep(exposure);
   const signed = (value: number) =>
     `${value < 0 ? '−' : '+'}${formatAmount(value * step, outcome, language)}`;
   const points = (text: string) =>
     measures[outcome].kind === 'scale' ? formatScalePoints(text, language) : text;
-  const each =
-    measures[exposure].kind === 'scale'
-      ? t('point')
-      : formatAmount(step, exposure, language).replace(/^1 /, '');
-  const per = isYesNo ? '' : ` ${t('effectFor', { step: each })}`;
   const rows = [
     ...(isShown(outcome) && isShown(exposure)
       ? ([
-          ['effect', `${points(signed(effect))}${per}`],
+          ['effect', `${points(signed(effect))} ${stepText(exposure)}`.trimEnd()],
           ['range', t('rangeOf', { low: signed(low), high: signed(high) })],
         ] as const)
       : ([['effect', t(effect < 0 ? 'lower' : 'higher')]] as const)),

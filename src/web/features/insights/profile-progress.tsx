@@ -10,7 +10,12 @@ interface Props {
   checkinQuestions: CheckinQuestions;
 }
 
-const checkinTexts = { open: 'panelCheckin', suggested: 'panelSuggested', done: 'panelDone' } as const;
+const checkinTexts = {
+  open: 'panelCheckin',
+  started: 'panelCheckin',
+  suggested: 'panelSuggested',
+  done: 'panelDone',
+} as const;
 
 /**
  * Shows how many more days with answers the first analysis needs, in words and as dots, and the state of today's

@@ -65,9 +65,11 @@ function SignalRow({ insight }: { insight: Other }) {
             <FeedbackMenu insight={insight} />
           </span>
         </div>
-        <p className="mt-1 max-w-prose text-muted text-pretty">{keepNumbersTogether(description)}</p>
+        <p className="mt-1 max-w-prose text-muted text-pretty">
+          {type === 'recommendation' ? t('planText') : keepNumbersTogether(description)}
+        </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-          {type === 'recommendation' && (
+          {type === 'recommendation' ? (
             <Link
               to={pages.experiments}
               search={{ habit: insight.exposure, outcome: insight.outcome }}
@@ -75,8 +77,9 @@ function SignalRow({ insight }: { insight: Other }) {
             >
               {t('plan')}
             </Link>
+          ) : (
+            <InsightLink id={id} title={title} />
           )}
-          <InsightLink id={id} title={title} />
         </div>
       </div>
     </li>

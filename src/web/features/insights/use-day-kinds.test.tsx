@@ -13,8 +13,8 @@ const days = ratings.map((exposure, index) => ({ day: `2026-03-0${index + 1}`, e
 
 function Kinds() {
   const insight = { exposure: 'sleepQuality', outcome: 'energyLevel', lag: 0 } as PatternInsight;
-  return useDayKinds(insight)(days).kinds.map(({ kind, text, shortText, group }) => (
-    <p key={kind}>{`${text}; ${shortText}; ${group?.days}`}</p>
+  return useDayKinds(insight)(days).kinds.map(({ text, label, group }) => (
+    <p key={label}>{`${text}; ${label}; ${group?.days}`}</p>
   ));
 }
 

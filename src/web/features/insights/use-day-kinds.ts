@@ -13,13 +13,14 @@ export interface PatternDay {
   outcome: number;
 }
 
+type Kind = 'yes' | 'no' | 'more' | 'less';
+
 /** The days with more or with less of the exposure. */
 export interface DayKind {
-  kind: 'yes' | 'no' | 'more' | 'less';
   /** The name of the kind: "Alcohol the day before: yes" or "Sleep quality: 7 or more". */
   text: string;
-  /** The name of the kind for the end of its line: "with" or "7 or more". */
-  shortText: string;
+  /** The name of the kind without the exposure: "yes" or "7 or more". */
+  label: string;
   group: DayGroup | undefined;
 }
 
@@ -36,11 +37,10 @@ export function useDayKinds({ exposure, lag }: PatternInsight) {
   return (days: readonly PatternDay[]): { more: Set<string>; kinds: [DayKind, DayKind] } => {
     const isYesNo = measures[exposure].kind === 'yesNo';
     const more = findMoreDays(days, isYesNo);
-    const toKind = (kind: DayKind['kind'], isMore: boolean): DayKind => {
+    const toKind = (kind: Kind, isMore: boolean): DayKind => {
       const ofKind = days.filter(({ day }) => more.has(day) === isMore);
-      const limit = toLimit(kind, ofKind);
-      const text = t('lead.kind', { name, kind: limit ?? t(`lead.kinds.${kind}`) });
-      return { kind, text, shortText: limit ?? t(`lead.ends.${kind}`), group: summariseDays(ofKind) };
+      const label = toLimit(kind, ofKind) ?? t(`lead.kinds.${kind}`);
+      return { text: t('lead.kind', { name, kind: label }), label, group: summariseDays(ofKind) };
     };
     return { more, kinds: [toKind(isYesNo ? 'yes' : 'more', true), toKind(isYesNo ? 'no' : 'less', false)] };
   };
@@ -57,7 +57,7 @@ function useLimit(exposure: MeasureName) {
   const shortValue = useShortValue();
   const isShown = useIsMeasureShown()(exposure);
   const form = timesOfDay.has(measures[exposure].unit) ? 'time' : 'amount';
-  return (kind: DayKind['kind'], days: readonly PatternDay[]): string | undefined => {
+  return (kind: Kind, days: readonly PatternDay[]): string | undefined => {
     if (kind === 'yes' || kind === 'no' || !isShown || days.length === 0) return undefined;
     const values = days.map((day) => day.exposure);
     const limit = kind === 'more' ? Math.min(...values) : Math.max(...values);

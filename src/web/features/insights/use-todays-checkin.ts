@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listHealthMetrics } from '#contracts/measures.ts';
-import { findSuggested, findUnanswered } from '#domain/dashboard.ts';
+import { findSuggested, findUnanswered, hasAnswers } from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -8,8 +8,11 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 /** The check-in questions that are switched on. Undefined until they are loaded. */
 export type CheckinQuestions = Preferences['checkinQuestions'] | undefined;
 
-/** `suggested` means that all questions have a value, but some values are only suggested. */
-type CheckinState = 'open' | 'suggested' | 'done';
+/**
+ * `started` means that some questions have a value, and `suggested` that all have one, but some values are only
+ * suggested.
+ */
+export type CheckinState = 'open' | 'started' | 'suggested' | 'done';
 
 /**
  * Returns the state of today's check-in, for the questions that are switched on. Returns `open` while the state is
@@ -22,6 +25,7 @@ export function useTodaysCheckin(questions: CheckinQuestions): CheckinState {
     enabled: questions !== undefined,
   });
   const entry = days?.find((day) => day.date === date);
-  if (!entry || !questions || findUnanswered(entry, questions).length > 0) return 'open';
+  if (!entry || !questions) return 'open';
+  if (findUnanswered(entry, questions).length > 0) return hasAnswers(entry) ? 'started' : 'open';
   return findSuggested(entry, questions).length > 0 ? 'suggested' : 'done';
 }

@@ -5,7 +5,7 @@ import type { WeekFact } from './week-fact.ts';
 
 /**
  * Draws the value of a week as a dot on a band. The band goes from the 10th to the 90th percentile of the earlier weeks,
- * and the line in it is at their median. `WeekRange` says the ends of the band to a screen reader.
+ * and the line across it is at their median. `WeekRow` says the ends of the band to a screen reader.
  */
 export function WeekBand({ fact }: { fact: WeekFact }) {
   const { kind, area } = measures[fact.measure];
@@ -19,17 +19,15 @@ export function WeekBand({ fact }: { fact: WeekFact }) {
     >
       <span className="absolute inset-x-0 top-1/2 border-t border-line" />
       <span
-        className="absolute inset-y-0.5 min-w-1 rounded-full bg-current opacity-25"
+        className={`min-w-1 ${bandStyle} absolute inset-y-0.5`}
         style={{ left: `${start}%`, width: `${width}%` }}
       />
-      <span
-        className="absolute inset-y-0.5 border-l border-current opacity-60"
-        style={{ left: `${median}%` }}
-      />
-      <span
-        className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-raised bg-current"
-        style={{ left: `${dot}%` }}
-      />
+      <span className={`absolute top-1/2 -translate-1/2 ${dotStyle}`} style={{ left: `${dot}%` }} />
+      <span className={`absolute inset-y-0 -translate-x-1/2 ${medianStyle}`} style={{ left: `${median}%` }} />
     </span>
   );
 }
+
+export const bandStyle = 'rounded-full bg-current opacity-25';
+export const dotStyle = 'size-3 rounded-full border-2 border-raised bg-current';
+export const medianStyle = 'border-l-2 border-ink';

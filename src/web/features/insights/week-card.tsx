@@ -11,8 +11,8 @@ import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { isUnusual } from './week-fact.ts';
 import { WeekFacts } from './week-facts.tsx';
+import { WeekKey } from './week-key.tsx';
 import { WeekText } from './week-text.tsx';
 
 /** Compares the last complete week with the person's earlier weeks. An AI service can describe the week, on request. */
@@ -31,19 +31,10 @@ export function WeekCard() {
             ) : (
               <>
                 <p className="-mt-3 text-small text-muted">
-                  {t('storyRange', { range: formatWeek(from, to, language) })}
+                  {t('storyRange', { range: formatWeek(from, to, language), weeks: usualWeeks })}
                 </p>
-                <div>
-                  <WeekFacts facts={facts} week={{ from, to }} />
-                </div>
-                <details className="-mb-3 text-small">
-                  <summary className="flex min-h-11 items-center font-medium text-primary">
-                    {t('storyReading')}
-                  </summary>
-                  <p className="text-muted">
-                    {t('storyBand', { weeks: usualWeeks })} {facts.some(isUnusual) && t('storyHow')}
-                  </p>
-                </details>
+                <WeekFacts facts={facts} week={{ from, to }} />
+                <WeekKey />
               </>
             )
           }

@@ -1,79 +1,59 @@
 import { useTranslation } from 'react-i18next';
-import { formatValue } from '#domain/insights/measure-phrases.ts';
-import { measures } from '#domain/measures/catalogue.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
-import { CountedDays } from './counted-days.tsx';
-import { UnusualFacts } from './unusual-facts.tsx';
 import { useFactName, type Week } from './use-fact-name.ts';
-import { WeekBand } from './week-band.tsx';
 import { isUnusual, type WeekFact } from './week-fact.ts';
-import { WeekRange } from './week-range.tsx';
+import { WeekRow } from './week-row.tsx';
 
 interface Props {
   facts: readonly WeekFact[];
   week: Week;
 }
 
+/** The columns of the list: the name, the drawing on a wide page, the value of the week, and the usual value. */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(6rem,9rem)_auto_auto]';
+
 /**
- * Shows how a week compares with earlier weeks: a table of the measures that differ, and a list of the measures that do
- * not differ.
+ * Shows how a week compares with earlier weeks: the measures that differ, and below them the measures that do not
+ * differ.
  */
 export function WeekFacts({ facts, week }: Props) {
-  const nameOf = useFactName(week, facts);
-  const unusual = facts.filter(isUnusual);
-  return (
-    <>
-      {unusual.length > 0 && <UnusualFacts facts={unusual} nameOf={nameOf} />}
-      {unusual.length < facts.length && (
-        <UsualFacts facts={facts.filter((fact) => !isUnusual(fact))} nameOf={nameOf} />
-      )}
-    </>
-  );
-}
-
-interface UsualProps extends Pick<Props, 'facts'> {
-  nameOf: (fact: WeekFact) => string;
-}
-
-/**
- * Lists the measures that do not differ from earlier weeks, with their values of the week. Leaves out the values that
- * the person hides.
- */
-function UsualFacts({ facts, nameOf }: UsualProps) {
   const { t } = useTranslation('insights');
-  const { language } = useLanguage();
-  const isShown = useIsMeasureShown();
-  const isHabit = (measure: WeekFact['measure']) => measures[measure].kind === 'yesNo';
-  const isVisible = ({ measure }: WeekFact) => isHabit(measure) || isShown(measure);
-  const textOf = ({ measure, value, days }: WeekFact) =>
-    isHabit(measure)
-      ? t('storyCount', { value, days })
-      : t('storyAverage', { value: formatValue(value, measure, language) });
+  const nameOf = useFactName(week, facts);
+  const groups = [
+    { title: t('storyUnusual'), rows: facts.filter(isUnusual) },
+    { title: t('storyUsual'), rows: facts.filter((fact) => !isUnusual(fact)) },
+  ].filter(({ rows }) => rows.length > 0);
   return (
-    <>
-      <div className="mt-5 mb-1 flex items-baseline justify-between gap-4">
-        <h3 className="font-medium">{t('storyUsual')}</h3>
-        <p className="text-small font-medium text-muted">{t('storyColumns.week')}</p>
-      </div>
-      <ul className="divide-y divide-line text-small">
-        {facts.map((fact) => (
-          <li
-            key={fact.measure}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_7rem_12rem]"
-          >
-            <span>{nameOf(fact)}</span>
-            <span className="max-sm:order-last max-sm:col-span-2">
-              {isVisible(fact) && <WeekBand fact={fact} />}
-            </span>
-            <span className="text-right text-muted tabular-nums">
-              {isVisible(fact) && textOf(fact)}
-              <CountedDays fact={fact} />
-              {isVisible(fact) && <WeekRange fact={fact} />}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={`text-small ${columns}`}>
+      {groups.map(({ title, rows }, index) => (
+        <section
+          key={title}
+          aria-label={title}
+          className="col-span-full grid grid-cols-subgrid not-first:mt-4"
+        >
+          <h3 className="col-span-1 self-end pb-2 font-medium sm:col-span-2">{title}</h3>
+          {index === 0 && <Heading />}
+          <ul className="col-span-full grid grid-cols-subgrid">
+            {rows.map((fact) => (
+              <WeekRow key={fact.measure} fact={fact} name={nameOf(fact)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
+}
+
+/** Names the two columns of values. Each row says the same to screen readers. */
+function Heading() {
+  const { t } = useTranslation('insights');
+  return (['week', 'usual'] as const).map((column) => (
+    <span
+      key={column}
+      aria-hidden="true"
+      className="self-end pb-2 text-right font-medium whitespace-nowrap text-muted"
+    >
+      {t(`storyColumns.${column}`)}
+    </span>
+  ));
 }

@@ -64,4 +64,6 @@ export const charts = {
     empty: 'No values in the last {{days}} days.',
   },
   effectEnd: '{{change}} {{outcome}}',
+  effectPer: 'per {{step}}',
+  effectPoint: 'point',
 };

@@ -66,4 +66,6 @@ export const charts: SwedishTranslations<'charts'> = {
     empty: 'Inga värden de senaste {{days}} dagarna.',
   },
   effectEnd: '{{change}} {{outcome}}',
+  effectPer: 'per {{step}}',
+  effectPoint: 'poäng',
 };

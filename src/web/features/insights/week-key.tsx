@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { bandStyle, dotStyle, medianStyle } from './week-band.tsx';
+
+const marks = [
+  { name: 'week', style: dotStyle },
+  { name: 'band', style: `h-3 w-6 ${bandStyle}` },
+  { name: 'usual', style: `h-4 ${medianStyle}` },
+] as const;
+
+/** Says what the dot, the band and the line of a `WeekBand` are, and what the values are. */
+export function WeekKey() {
+  const { t } = useTranslation('insights');
+  return (
+    <div className="text-small text-muted">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {marks.map(({ name, style }) => (
+          <li key={name} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`shrink-0 ${style}`} />
+            {t(`storyKey.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-pretty">{t('storyHow')}</p>
+    </div>
+  );
+}

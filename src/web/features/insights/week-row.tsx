@@ -1,0 +1,76 @@
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { measures } from '#domain/measures/catalogue.ts';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { CountedDays } from './counted-days.tsx';
+import { useFormatFact } from './use-format-fact.ts';
+import { WeekBand } from './week-band.tsx';
+import type { WeekFact } from './week-fact.ts';
+
+interface Props {
+  fact: WeekFact;
+  name: string;
+}
+
+/**
+ * Shows a measure of a week, with its value and the usual value. If the person hides the values, shows only the
+ * direction of a week that differs.
+ */
+export function WeekRow({ fact, name }: Props) {
+  const { t } = useTranslation('insights');
+  const format = useFormatFact(fact);
+  const { measure, value, usual, low, high, days, standing } = fact;
+  const isHabit = measures[measure].kind === 'yesNo';
+  const isVisible = useIsMeasureShown()(measure) || isHabit;
+  return (
+    <li className="col-span-full grid grid-cols-subgrid items-center border-t border-line py-2">
+      <span>
+        {name}
+        {isHabit && <span className="block text-muted">{t('storyCount', { value, days })}</span>}
+        <CountedDays fact={fact} />
+      </span>
+      {isVisible ? (
+        <>
+          <span className="text-right font-medium whitespace-nowrap tabular-nums">
+            <Direction fact={fact} />
+            {format(value)}
+          </span>
+          <span className="text-right whitespace-nowrap text-muted tabular-nums">
+            <span className="visually-hidden">{t('storyColumns.usual')}: </span>
+            {format(usual)}
+            <span className="visually-hidden">
+              . {t('storyBetween', { low: format(low), high: format(high) })}
+            </span>
+          </span>
+          <span className="max-sm:col-span-full max-sm:mt-1 sm:col-start-2 sm:row-start-1">
+            <WeekBand fact={fact} />
+          </span>
+        </>
+      ) : (
+        <span className="col-span-2 text-right sm:col-start-3">
+          {standing !== 'usual' && t(`storyHidden.${standing}`)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Shows an arrow for a week that differs. */
+function Direction({ fact: { measure, standing } }: Pick<Props, 'fact'>) {
+  const { t } = useTranslation('insights');
+  if (standing === 'usual') return null;
+  const { kind, area } = measures[measure];
+  const Arrow = { above: ArrowUpRight, below: ArrowDownRight }[standing];
+  return (
+    <>
+      <Arrow
+        aria-hidden="true"
+        className="mr-1 inline size-4 text-muted"
+        // Habits have no colour of their own.
+        style={kind === 'yesNo' ? undefined : { color: areaColor(area) }}
+      />
+      <span className="visually-hidden">{t(`storyMove.${standing}`)} </span>
+    </>
+  );
+}
