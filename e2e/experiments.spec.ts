@@ -59,7 +59,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await page.clock.install({ time: Date.now() - 28 * dayMs });
     await page.goto(`${server.address}/ai-insights`);
     await page.getByRole('link', { name: 'Open experiments' }).click();
-    await expect(page.getByText('Does it really help?')).toBeVisible();
+    await expect(page.getByText('How experiments work')).toBeVisible();
     const dialog = await chooseDesign(page);
     await expect(dialog.getByText('What it can find')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Today' }).check();

@@ -31,7 +31,7 @@ export function Conclusion({ outcome, smallest, result }: Props) {
       <Badge tone={tones[conclusion]}>
         <span className="font-display text-lead font-semibold">{t(`conclusions.${conclusion}`)}</span>
       </Badge>
-      <p className="mt-3 max-w-prose">{text}</p>
+      <p className="mt-3 max-w-prose text-pretty">{text}</p>
       {isOpposite && <p className="mt-2 max-w-prose font-medium">{t('because.opposite')}</p>}
     </div>
   );

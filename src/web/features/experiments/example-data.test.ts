@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { exampleDays, exampleMeans } from './example-data.ts';
-import { exampleResult } from './example-result.ts';
+import { analyse } from '#domain/experiments/analyse.ts';
+import { createPlan } from '#domain/experiments/plan.ts';
+import { exampleDays, exampleMeans, exampleResult, exampleSmallest } from './example-data.ts';
 
 it('draws each weekday in two of the four weeks, so that no weekday looks chosen', () => {
   const days = exampleDays(1);
@@ -10,12 +11,40 @@ it('draws each weekday in two of the four weeks, so that no weekday looks chosen
   expect(counts).toEqual([2, 2, 2, 2, 2, 2, 2]);
 });
 
-it.each([0, 1] as const)(
-  'with %s as the first weekday, the example helps, by the difference of its means',
-  (first) => {
-    const { conclusion, asDrawn } = exampleResult(first);
-    expect(conclusion).toBe('helps');
-    expect(asDrawn?.effect).toBeCloseTo(exampleMeans.on - exampleMeans.off, 1);
-    expect(asDrawn).toMatchObject({ onDays: 14, offDays: 14 });
-  },
-);
+/** Returns the result that the analysis of every experiment computes from the days of the example. */
+function analyseExample(firstWeekday: 0 | 1) {
+  const days = exampleDays(firstWeekday);
+  const plan = createPlan(
+    {
+      action: { measure: 'junkFoodConsumption', words: '', form: 'without' },
+      outcome: 'energyLevel',
+      lag: 1,
+      length: 28,
+    },
+    { better: 'higher', start: days[0]?.day ?? '', smallestThatMatters: exampleSmallest, seed: 1 },
+  );
+  const schedule = days.map(({ isOn }) => (isOn ? '1' : '0')).join('');
+  const known = days.map(({ day, value }) => ({ day, done: null, outcome: value }));
+  return analyse({ ...plan, schedule }, known, null);
+}
+
+it.each([0, 1] as const)('with %s as the first weekday, shows the result of the analysis', (first) => {
+  const { asDrawn, conclusion, reason, isOpposite } = analyseExample(first);
+  expect({ conclusion, reason, isOpposite }).toEqual({
+    conclusion: exampleResult.conclusion,
+    reason: null,
+    isOpposite: false,
+  });
+  const { p, ...shown } = exampleResult.asDrawn;
+  const rounded = (value: number | null | undefined) => Number(value?.toFixed(1));
+  expect({
+    effect: rounded(asDrawn?.effect),
+    low: rounded(asDrawn?.low),
+    high: rounded(asDrawn?.high),
+    onDays: asDrawn?.onDays,
+    offDays: asDrawn?.offDays,
+  }).toEqual(shown);
+  // The text says "less than 1 in 100" for both.
+  expect(Math.max(p, asDrawn?.p ?? 1)).toBeLessThan(0.005);
+  expect(shown.effect).toBeCloseTo(exampleMeans.on - exampleMeans.off, 1);
+});

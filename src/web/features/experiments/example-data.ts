@@ -21,6 +21,20 @@ export const exampleUsual = { low: 5.5, median: 6, high: 6.5 };
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 export const exampleMeans = { on: mean(outcomes.on), off: mean(outcomes.off) };
 
+/**
+ * The result of the example, as it is shown. It is written here because the analysis would be a large part of the page's
+ * script. A test compares it with the analysis.
+ */
+export const exampleResult = {
+  conclusion: 'helps',
+  reason: null,
+  isOpposite: false,
+  asDrawn: { effect: 0.9, low: 0.4, high: 1.3, p: 0.003, onDays: 14, offDays: 14 },
+} as const;
+
+/** The invented smallest improvement that matters, in points of 10. */
+export const exampleSmallest = 0.5;
+
 /** Returns the days of the example. They start on `firstWeekday`: 0 for Sunday, 1 for Monday. */
 export function exampleDays(firstWeekday: 0 | 1) {
   const start = startOfWeek('2026-03-04', firstWeekday);

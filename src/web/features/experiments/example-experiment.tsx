@@ -4,23 +4,17 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { PartError } from '#web/ui/part-error.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WhenInView } from '#web/ui/when-in-view.tsx';
-import { exampleDays, exampleMeans } from './example-data.ts';
+import { Conclusion } from './conclusion.tsx';
+import { Difference } from './difference.tsx';
+import { exampleDays, exampleMeans, exampleResult, exampleSmallest } from './example-data.ts';
 import { ExampleDays } from './example-days.tsx';
 import { ExampleWeeks } from './example-weeks.tsx';
-
-// The analysis is a large part of the script, and takes time. So it starts only when the verdict comes into view.
-const loadVerdict = async () => (await import('./example-verdict.tsx')).ExampleVerdict;
 
 /** Shows an example of an experiment with invented values: the draw of four weeks, the days, and the result. */
 export function ExampleExperiment() {
   const { t } = useTranslation('experiments');
   const days = exampleDays(useFirstWeekday());
   const means = useMeansText();
-  const waiting = <Skeleton height="8rem" />;
   return (
     <figure className="rounded-base border border-dashed border-control bg-paper p-4 sm:p-6">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
@@ -37,15 +31,16 @@ export function ExampleExperiment() {
           <ExampleDays days={days} {...means} />
         </div>
       </div>
-      <div className="mt-5 border-t border-line pt-5">
-        <WhenInView waiting={waiting}>
-          <LazyPart
-            load={loadVerdict}
-            props={{ means: means.sentence }}
-            loading={waiting}
-            failed={(_error, retry) => <PartError compact onRetry={retry} />}
+      <div className="mt-5 grid gap-x-12 gap-y-4 border-t border-line pt-5 lg:grid-cols-2">
+        <Conclusion outcome="energyLevel" smallest={exampleSmallest} result={exampleResult} />
+        <dl>
+          <Difference
+            label={t('difference')}
+            text={means.sentence}
+            outcome="energyLevel"
+            comparison={exampleResult.asDrawn}
           />
-        </WhenInView>
+        </dl>
       </div>
     </figure>
   );

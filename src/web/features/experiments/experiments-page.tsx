@@ -74,21 +74,19 @@ interface IdeasProps {
 }
 
 /**
- * Shows ideas for experiments, and explains experiments. The explanation is folded and below the ideas if an idea comes
- * from the person's own days. Waits for the insights, because their ideas come first.
+ * Shows ideas for experiments, and below them explains experiments. The explanation is folded if an idea comes from the
+ * person's own days. Waits for the insights, because their ideas come first.
  */
 function Ideas({ experiments, onPlan }: IdeasProps) {
   const { language } = useLanguage();
   const { data = [], isPending } = useQuery(endpointQuery(listInsights, { query: { language } }));
   if (isPending) return <Skeleton height="24rem" />;
   const ideas = listIdeas(data, experiments);
-  const card = ideas.length > 0 && <IdeasCard ideas={ideas} onPlan={onPlan} />;
   const isOwn = ideas.some(({ pattern }) => pattern !== undefined);
   return (
     <>
-      {isOwn && card}
+      {ideas.length > 0 && <IdeasCard ideas={ideas} onPlan={onPlan} />}
       {isOwn || experiments.length > 0 ? <FoldedPitch /> : <Pitch />}
-      {!isOwn && card}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { experimentHabits } from '#domain/experiments/choices.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IdeaPattern } from './idea-pattern.tsx';
 import type { Idea } from './list-ideas.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 
@@ -15,14 +16,19 @@ interface Props {
 
 /**
  * Lists experiments that the person could plan, each with what the person's own days say so far. On a wide page, an
- * idea is one row.
+ * idea is one row, or a column if no idea has a pattern.
  */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
   const hasPattern = ideas.some(({ pattern }) => pattern !== undefined);
   return (
     <Card title={t('ideas.title')}>
-      <ul className="-my-1 divide-y divide-line">
+      <ul
+        className={classNames(
+          '-my-1 divide-y divide-line',
+          !hasPattern && 'lg:grid lg:grid-cols-3 lg:gap-x-10 lg:divide-y-0',
+        )}
+      >
         {ideas.map((idea) => (
           <IdeaRow
             key={`${idea.habit} ${idea.outcome}`}
@@ -46,10 +52,16 @@ interface RowProps {
 function IdeaRow({ idea: { habit, outcome, pattern }, hasPattern, onPlan }: RowProps) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
-  const name = habitName({ measure: habit, words: '', form: experimentHabits[habit] });
+  const form = experimentHabits[habit];
+  const name = habitName({ measure: habit, words: '', form });
   const question = t(`questions.${outcome}`);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto]">
+    <li
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-4',
+        hasPattern && 'lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto]',
+      )}
+    >
       <span
         aria-hidden="true"
         className="row-span-2 w-1 self-stretch rounded-full lg:row-span-1"
@@ -59,17 +71,18 @@ function IdeaRow({ idea: { habit, outcome, pattern }, hasPattern, onPlan }: RowP
         <p className="font-semibold">{name}</p>
         <p>{question}</p>
       </div>
-      <div className="lg:col-start-4">
+      <div className={classNames(hasPattern && 'lg:col-start-4')}>
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
       </div>
       {hasPattern && (
         <div className="col-span-2 col-start-2 mt-2 max-w-prose lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0">
-          <p className="text-small text-pretty text-muted">
-            {pattern ? t('ideas.known', { known: pattern.description }) : t('ideas.unknown')}
-          </p>
-          {pattern && <EffectBar insight={pattern} compared={[pattern]} />}
+          {pattern ? (
+            <IdeaPattern pattern={pattern} form={form} />
+          ) : (
+            <p className="text-small text-muted">{t('ideas.unknown')}</p>
+          )}
         </div>
       )}
     </li>

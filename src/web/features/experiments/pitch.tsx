@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { ExampleExperiment } from './example-experiment.tsx';
@@ -9,15 +9,8 @@ const steps = ['choose', 'follow', 'answer'] as const;
 export function Pitch() {
   const { t } = useTranslation('experiments');
   return (
-    <Card>
-      <div className="space-y-6">
-        <Explanation
-          heading={
-            <h2 className="mb-3 font-display text-title font-semibold text-balance">{t('emptyTitle')}</h2>
-          }
-        />
-        <ExampleExperiment />
-      </div>
+    <Card title={t('emptyTitle')}>
+      <Explanation />
     </Card>
   );
 }
@@ -29,36 +22,35 @@ export function FoldedPitch() {
   return (
     <Card title={t('emptyTitle')} disclosure={{ isOpen, onToggle: () => setIsOpen(!isOpen) }}>
       {isOpen && (
-        <div className="mt-4 space-y-6">
+        <div className="mt-4">
           <Explanation />
-          <ExampleExperiment />
         </div>
       )}
     </Card>
   );
 }
 
-function Explanation({ heading }: { heading?: ReactNode }) {
+function Explanation() {
   const { t } = useTranslation('experiments');
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-      <div>
-        {heading}
+    <div className="space-y-6">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <p className="max-w-prose text-pretty text-muted">{t('emptyText')}</p>
+        <ol className="space-y-3">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary"
+              >
+                {index + 1}
+              </span>
+              <span className="text-pretty">{t(`steps.${step}`)}</span>
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="space-y-3">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary"
-            >
-              {index + 1}
-            </span>
-            {t(`steps.${step}`)}
-          </li>
-        ))}
-      </ol>
+      <ExampleExperiment />
     </div>
   );
 }

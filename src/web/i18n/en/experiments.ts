@@ -4,7 +4,7 @@ export const experiments = {
   back: 'AI Insights',
   start: 'Start an experiment',
   loadFailed: "We couldn't load your experiments",
-  emptyTitle: 'Does it really help?',
+  emptyTitle: 'How experiments work',
   emptyText:
     'Days come in pairs. A random draw decides which of the two you do it on, so that chance, weekdays and good weeks are less likely to fool you.',
   steps: {
@@ -15,17 +15,26 @@ export const experiments = {
   example: {
     title: 'An example: energy without junk food',
     invented: 'Made-up values',
-    draw: 'The draw of four weeks. A line joins each pair. Filled: days without junk food. Empty: other days.',
+    draw: 'The draw. Filled days are without junk food, and a line joins each pair.',
     result: 'Energy the following day (of 10). The band shows what was usual before.',
     day: 'Day {{number}}',
     means: '{{on}} of 10 on average after the 14 days without junk food, {{off}} of 10 after the other days.',
-    on: 'without junk food',
-    off: 'other days',
+    on: 'Days without junk food',
+    off: 'Other days',
     meansHidden: 'Higher on average after the 14 days without junk food than after the other days.',
   },
   ideas: {
     title: 'Questions you could test',
-    known: 'Your days so far: {{known}}',
+    known: {
+      with: {
+        same: '{{difference}} on your {{yes}} days with it, compared with the other {{no}}.',
+        next: '{{difference}} after your {{yes}} days with it, compared with the other {{no}}.',
+      },
+      without: {
+        same: '{{difference}} on your {{no}} days without, compared with the other {{yes}}.',
+        next: '{{difference}} after your {{no}} days without, compared with the other {{yes}}.',
+      },
+    },
     unknown: 'No pattern in your days yet.',
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',
@@ -146,8 +155,8 @@ export const experiments = {
   finished: 'Earlier experiments',
   conclusions: { helps: 'It helps', noSign: 'No sign that it helps', cannotSay: "Can't say" },
   because: {
-    helps: 'By chance alone, a difference this clear comes up {{chance}} in 100 times.',
-    helpsRarely: 'By chance alone, a difference this clear comes up less than 1 in 100 times.',
+    helps: 'Chance alone would give a difference this clear {{chance}} in 100 times.',
+    helpsRarely: 'Chance alone would give a difference this clear less than 1 in 100 times.',
     noSignHidden: 'The likely range leaves no room for an improvement that matters.',
     noSign: 'The likely range leaves no room for an improvement of {{smallest}} or more.',
     opposite: 'It went the other way: those days were worse by more than chance explains.',

@@ -6,7 +6,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   back: 'AI-insikter',
   start: 'Starta ett experiment',
   loadFailed: 'Dina experiment kunde inte hämtas',
-  emptyTitle: 'Hjälper det på riktigt?',
+  emptyTitle: 'Så fungerar ett experiment',
   emptyText:
     'Dagarna delas in i par. Lottningen avgör på vilken av de två dagarna du gör det, så att slump, veckodagar och bra veckor inte lurar dig lika lätt.',
   steps: {
@@ -17,17 +17,26 @@ export const experiments: SwedishTranslations<'experiments'> = {
   example: {
     title: 'Ett exempel: energi utan skräpmat',
     invented: 'Påhittade värden',
-    draw: 'Fyra lottade veckor. Ett streck binder ihop varje par. Fyllda: dagar utan skräpmat. Tomma: övriga dagar.',
+    draw: 'Lottningen. Fyllda dagar är utan skräpmat, och ett streck binder ihop varje par.',
     result: 'Energi dagen efter (av 10). Bandet visar vad som var vanligt innan.',
     day: 'Dag {{number}}',
     means: '{{on}} av 10 i snitt efter de 14 dagarna utan skräpmat, {{off}} av 10 efter de övriga dagarna.',
-    on: 'utan skräpmat',
-    off: 'övriga dagar',
+    on: 'Dagar utan skräpmat',
+    off: 'Övriga dagar',
     meansHidden: 'Högre i snitt efter de 14 dagarna utan skräpmat än efter de övriga dagarna.',
   },
   ideas: {
     title: 'Frågor du kan pröva',
-    known: 'Dina dagar hittills: {{known}}',
+    known: {
+      with: {
+        same: '{{difference}} under dina {{yes}} dagar med, jämfört med de övriga {{no}}.',
+        next: '{{difference}} efter dina {{yes}} dagar med, jämfört med de övriga {{no}}.',
+      },
+      without: {
+        same: '{{difference}} under dina {{no}} dagar utan, jämfört med de övriga {{yes}}.',
+        next: '{{difference}} efter dina {{no}} dagar utan, jämfört med de övriga {{yes}}.',
+      },
+    },
     unknown: 'Inget mönster i dina dagar än.',
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',
@@ -153,8 +162,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
     cannotSay: 'Går inte att säga',
   },
   because: {
-    helps: 'Slumpen ensam ger en så tydlig skillnad i {{chance}} av 100 lottningar.',
-    helpsRarely: 'Slumpen ensam ger en så tydlig skillnad i färre än 1 av 100 lottningar.',
+    helps: 'Slumpen ensam skulle ge en så tydlig skillnad i {{chance}} av 100 lottningar.',
+    helpsRarely: 'Slumpen ensam skulle ge en så tydlig skillnad i färre än 1 av 100 lottningar.',
     noSignHidden: 'Det troliga intervallet lämnar inget utrymme för en förbättring som spelar roll.',
     noSign: 'Det troliga intervallet lämnar inget utrymme för en förbättring på {{smallest}} eller mer.',
     opposite: 'Det gick åt andra hållet: de dagarna var sämre än vad slumpen kan förklara.',
