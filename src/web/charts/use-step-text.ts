@@ -4,7 +4,7 @@ import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 
 /**
- * Returns a function that says which difference of the exposure an effect is about: "per point". The text is empty for a
+ * Returns a function that says which step of an exposure its effect is about: "per point". The text is empty for a
  * yes/no exposure, because its effect is the difference between the days with yes and with no.
  */
 export function useStepText(): (exposure: MeasureName) => string {

@@ -22,8 +22,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export const exampleMeans = { on: mean(outcomes.on), off: mean(outcomes.off) };
 
 /**
- * The result of the example, as it is shown. It is written here because the analysis would be a large part of the page's
- * script. A test compares it with the analysis.
+ * The result of the example, as it is shown. It is a constant because the analysis would be a large part of the page's
+ * script. A test compares the two.
  */
 export const exampleResult = {
   conclusion: 'helps',

@@ -39,75 +39,86 @@ interface Props extends InsightsSlots {
 }
 
 /**
- * Shows the patterns, the other insights of the current analyses, and the last week. Before the first pattern, shows how
- * many days are missing.
+ * Shows the patterns, the other insights of the current analyses, and the last week. Before the first pattern, shows
+ * how many days are missing.
  */
 export function FoundInsights({ readiness, patterns, current, checkinQuestions, ...slots }: Props) {
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
   const checkin = useTodaysCheckin(isBuilding ? checkinQuestions : undefined);
+  const hasDays = Object.values(readiness.days).some((days) => days > 0);
+  const parts = {
+    running: slots.running,
+    tests: <SignalList insights={current.filter(isRecommendation)} />,
+    signals: <SignalList insights={current.filter((insight) => !isRecommendation(insight))} />,
+    week: <WeekCard />,
+    more: (
+      <>
+        {(!isBuilding || hasDays) && <ExploreCard isEarly={isBuilding} />}
+        <SetAside patterns={patterns} />
+        {!current.some(isRecommendation) && slots.experiments}
+        {slots.settings}
+      </>
+    ),
+    checked: readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />,
+  };
+  if (!isBuilding) return <Patterns readiness={readiness} current={current} parts={parts} />;
+  return (
+    <Stack>
+      <BuildingProfile {...{ readiness, checkin }} />
+      <AfterFirstView waiting={<Skeleton height="20rem" />}>
+        {parts.running}
+        {parts.tests}
+        {parts.signals}
+        {parts.week}
+        {parts.more}
+        {parts.checked}
+      </AfterFirstView>
+    </Stack>
+  );
+}
+
+interface PatternsProps extends Pick<Props, 'readiness' | 'current'> {
+  parts: Record<'running' | 'tests' | 'signals' | 'week' | 'more' | 'checked', ReactNode>;
+}
+
+/**
+ * Shows the clearest pattern, or that there is none, above the other parts of the page. On a narrow page, the last week
+ * comes next, because it changes more often than the patterns.
+ */
+function Patterns({ readiness, current, parts }: PatternsProps) {
   const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
   const [lead, ...others] = found;
   const isWide = useIsWide();
-  const checked = readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />;
-  const isSecondShort = others.length > fewPatterns;
-  const week = <WeekCard />;
+  const isFirstLonger = others.length > fewPatterns;
+  const { running, tests, signals, week, more, checked } = parts;
   const summary = <InsightSummary insights={found} />;
-  const signals = <SignalList insights={current.filter((insight) => !isRecommendation(insight))} />;
-  const tests = <SignalList insights={current.filter(isRecommendation)} />;
-  const hasDays = Object.values(readiness.days).some((days) => days > 0);
-  const more = (
-    <>
-      {(!isBuilding || hasDays) && <ExploreCard isEarly={isBuilding} />}
-      <SetAside patterns={patterns} />
-      {!current.some(isRecommendation) && slots.experiments}
-      {slots.settings}
-    </>
-  );
-  if (isBuilding) {
-    return (
-      <Stack>
-        <BuildingProfile {...{ readiness, checkin }} />
-        <AfterFirstView waiting={<Skeleton height="20rem" />}>
-          {slots.running}
-          {tests}
-          {signals}
-          {week}
-          {more}
-          {checked}
-        </AfterFirstView>
-      </Stack>
-    );
-  }
+  const list = <InsightList insights={others} />;
   return (
     <Stack>
       {lead ? <LeadInsight key={lead.id} insight={lead} /> : <NothingFound readiness={readiness} />}
       {isWide && summary}
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         {isWide ? (
-          <Columns
-            first={
-              <>
-                {slots.running}
-                <InsightList insights={others} />
-                {tests}
-                {!isSecondShort && checked}
-              </>
-            }
-            second={
-              <>
-                {signals}
-                {week}
-                {more}
-                {isSecondShort && checked}
-              </>
-            }
-          />
+          <div className="grid auto-cols-fr grid-flow-col items-start gap-6">
+            <Stack>
+              {running}
+              {list}
+              {tests}
+              {!isFirstLonger && checked}
+            </Stack>
+            <Stack>
+              {signals}
+              {week}
+              {more}
+              {isFirstLonger && checked}
+            </Stack>
+          </div>
         ) : (
           <>
             {week}
             {summary}
-            {slots.running}
-            <InsightList insights={others} />
+            {running}
+            {list}
             {tests}
             {signals}
             {more}
@@ -121,14 +132,7 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
 
 const isRecommendation = ({ type }: Insight): boolean => type === 'recommendation';
 
+/** Shows parts below each other. If all of them are empty, the neighbour in a grid fills the width. */
 const Stack = ({ children }: { children: ReactNode }) => (
   <div className="min-w-0 space-y-4 empty:hidden sm:space-y-6">{children}</div>
-);
-
-/** Shows two columns. If one of them is empty, the other fills the width. */
-const Columns = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
-  <div className="grid auto-cols-fr grid-flow-col items-start gap-6">
-    <Stack>{first}</Stack>
-    <Stack>{second}</Stack>
-  </div>
 );

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
-import { formatAmount, inSentence, phraseStep } from '#domain/insights/measure-phrases.ts';
+import { inSentence } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
 import { type DayValue, listLastDays } from '#domain/measures/usual.ts';
 import { axisWidth } from '#web/charts/axis-tick.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { meanWidth, SplitDrawing, splitPlace } from '#web/charts/split-drawing.tsx';
-import { SplitLegend } from '#web/charts/split-legend.tsx';
 import { formatDay, formatPercent, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -16,6 +14,7 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { axisTitle, measureAxis, tickText } from './axis-text.ts';
+import { LeadLegend } from './lead-legend.tsx';
 import { type DayKind, type PatternDay, useDayKinds } from './use-day-kinds.ts';
 import { useShortValue } from './use-short-value.ts';
 
@@ -54,12 +53,7 @@ export function LeadDrawing({ insight, days }: Props) {
         })}
       </figcaption>
       <DrawnDays {...{ outcome, shown, more, kinds, formatMean }} />
-      <SplitLegend
-        color={areaColor(area)}
-        dots={<KindText kind={kinds[0]} formatMean={formatMean} />}
-        rings={<KindText kind={kinds[1]} formatMean={formatMean} />}
-      />
-      <Distance exposure={exposure} kinds={kinds} />
+      <LeadLegend {...{ exposure, kinds, formatMean }} color={areaColor(area)} />
       <details>
         <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
         <p className="text-small text-muted">
@@ -68,52 +62,6 @@ export function LeadDrawing({ insight, days }: Props) {
         </p>
       </details>
     </figure>
-  );
-}
-
-interface KindProps {
-  kind: DayKind;
-  /** Returns a mean as text. The text is empty if the person hides the numbers of the measure. */
-  formatMean: (mean: number) => string;
-}
-
-/** Names a kind of days and says on how many days its mean is based. The mean is beside its line, and here for screen readers. */
-function KindText({ kind: { label, group }, formatMean }: KindProps) {
-  const { t } = useTranslation('insights');
-  if (!group) return label;
-  const mean = formatMean(group.mean);
-  if (mean === '') return t('lead.days', { kind: label, count: group.days });
-  return (
-    <>
-      {t('lead.average', { kind: label, count: group.days })}
-      <span className="visually-hidden">: {mean}</span>
-    </>
-  );
-}
-
-/**
- * Says how far the two kinds of days are apart in a numeric exposure, because the sentence about the effect is about one
- * step. Renders nothing for a yes/no exposure, and if the person hides the numbers of the exposure.
- */
-function Distance({ exposure, kinds }: Pick<PatternInsight, 'exposure'> & Pick<DrawnDaysProps, 'kinds'>) {
-  const { t } = useTranslation('insights');
-  const { language } = useLanguage();
-  const isShown = useIsMeasureShown()(exposure);
-  const [more, less] = kinds.map(({ group }) => group?.exposureMean);
-  const { kind } = measures[exposure];
-  if (kind === 'yesNo' || !isShown || more === undefined || less === undefined) return null;
-  const amount = (value: number) => {
-    const text = formatAmount(value, exposure, language);
-    return kind === 'scale' ? formatScalePoints(text, language) : text;
-  };
-  return (
-    <p className="mt-2 text-small text-pretty text-muted">
-      {t('lead.distance', {
-        exposure: inSentence(exposure, language),
-        distance: amount(more - less),
-        step: amount(phraseStep(exposure)),
-      })}
-    </p>
   );
 }
 

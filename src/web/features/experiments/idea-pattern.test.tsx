@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PatternInsight } from '#contracts/insights.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { IdeaPattern } from './idea-pattern.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const pattern = {
+  ...({ exposure: 'alcoholConsumption', outcome: 'sleepQuality', lag: 1 } as const),
+  ...{ effect: -1.54, low: -2.23, high: -0.86, days: 116, yesDays: 47, pairsChecked: 228 },
+} as PatternInsight;
+
+it.each([
+  [
+    'without',
+    '+1.5 points (likely +0.9 to +2.2) after your 69 days without, compared with the other 47.',
+    '+1.5',
+  ],
+  [
+    'with',
+    '−1.5 points (likely −2.2 to −0.9) after your 47 days with it, compared with the other 69.',
+    '−1.5',
+  ],
+] as const)('says and draws the difference of the days %s', async (form, text, drawn) => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const { container } = await renderPart(() => (
+    <QueryClientProvider client={new QueryClient()}>
+      <IdeaPattern pattern={pattern} form={form} />
+    </QueryClientProvider>
+  ));
+  await vi.waitFor(() =>
+    expect(container.querySelector('p')?.textContent).toBe(`${text} Found among 228 comparisons.`),
+  );
+  expect(container.querySelector('[aria-hidden] span')?.textContent).toBe(drawn);
+});
