@@ -2,22 +2,32 @@ import type { ReactNode } from 'react';
 import { type Pine, Pines } from '#web/ui/pines.tsx';
 import { DaySky, Sun } from './landscape-sky.tsx';
 
-/** Draws the sky, a far hill with pines, and the upper edge of the ground on which the ridges are. */
+/** The colour of the ground below the far hill. */
+const mist = 'color-mix(in oklab, var(--far-hill) 45%, var(--raised))';
+
+/** Draws the sky, a far hill with pines, and the ground behind the first ridges, which fades into mist. */
 export const LandscapeSky = () => (
-  <svg aria-hidden="true" className="block h-11 w-full bg-[var(--sky)] sm:h-18">
-    <DaySky horizon={70} />
-    <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
-      <path d="M0 61q40-20 92-6t102-3 106 7v29H0Z" fill="var(--far-hill)" />
+  <>
+    <svg aria-hidden="true" className="block h-14 w-full bg-[var(--sky)] sm:h-20">
+      <DaySky horizon={66} />
+      <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
+        <path d="M0 57q40-24 92-8t102-4 106 8v35H0Z" fill="var(--far-hill)" />
+      </svg>
+      <svg aria-hidden="true" x="16%" y="70%" className="overflow-visible">
+        <g className="max-sm:scale-70">
+          <Pines trees={landscapeTrees} />
+        </g>
+      </svg>
+      <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
+        <path d="M0 80q60-16 130-4t170-2v14H0Z" fill={mist} />
+      </svg>
     </svg>
-    <svg aria-hidden="true" x="16%" y="70%" className="overflow-visible">
-      <g className="max-sm:scale-70">
-        <Pines trees={landscapeTrees} />
-      </g>
-    </svg>
-    <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
-      <path d="M0 80q60-14 130-3t170-1v12H0Z" fill="var(--raised)" />
-    </svg>
-  </svg>
+    <div
+      aria-hidden="true"
+      className="-mb-40 h-40"
+      style={{ background: `linear-gradient(${mist}, var(--raised))` }}
+    />
+  </>
 );
 
 /**
@@ -35,23 +45,17 @@ export const laneRidge = 'relative min-w-0 grow';
 interface DaysProps {
   first: string;
   last: string;
-  /** Short texts that say how to read the ridges. */
-  notes?: readonly string[];
+  /** A short text between the days that says how to read the ridges. */
+  note?: string;
 }
 
-/** Shows the first and the last day of the ridges below the lanes, and `notes` below the days. */
-export const LandscapeDays = ({ first, last, notes = [] }: DaysProps) => (
-  <div className="px-4 pt-0.5 text-small text-muted sm:px-6 sm:pt-2">
-    <div aria-hidden="true" className="flex justify-between pl-17 sm:pl-30">
-      <span>{first}</span>
-      <span>{last}</span>
-    </div>
-    {notes.map((note) => (
-      <p key={note} className="sm:first-of-type:mt-1">
-        {note}
-      </p>
-    ))}
-  </div>
+/** Shows the first and the last day of the ridges below the lanes, and `note` between them. */
+export const LandscapeDays = ({ first, last, note }: DaysProps) => (
+  <p className="flex justify-between gap-x-2 pt-1 pr-4 pl-21 text-small text-muted sm:pt-2 sm:pr-6 sm:pl-36">
+    <span aria-hidden="true">{first}</span>
+    {note && <span>{note}</span>}
+    <span aria-hidden="true">{last}</span>
+  </p>
 );
 
 /** The pines on the hills. */

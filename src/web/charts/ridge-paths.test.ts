@@ -4,35 +4,37 @@ import { lane, ridgePaths } from './ridge-paths.ts';
 
 const none = (count: number) => Array.from({ length: count }, () => null);
 
-test('today has its own piece, and a hill ends at the outer edges of its first and last day', () => {
-  const { past, today } = ridgePaths([0, 0.5, null, ...none(25), 0.2, 1]);
-  expect(past).toHaveLength(2);
-  expect(past[0]?.top).toMatch(/^M5 52C.* 15 33$/);
-  expect(past[0]?.hill).toMatch(/^M0 100A5 48 0 0 1 5 52C.* 15 33A5 67 0 0 1 20 100Z$/);
-  expect(past[1]?.hill).toMatch(/ 285 44.4V100Z$/);
-  expect(today?.top).toMatch(/ 295 14$/);
-  expect(today?.hill).toMatch(/ 295 14A5 86 0 0 1 300 100Z$/);
-  expect(ridgePaths([...none(28), 1, null]).today).toBeNull();
+test('a line and its hill end in the middle of the first and of the last day', () => {
+  const { hills, past, today } = ridgePaths([0, 0.5, 1, null, ...none(26)]);
+  expect(past).toHaveLength(1);
+  expect(past[0]?.path).toMatch(/^M5 50C.* 25 8$/);
+  expect(hills).toEqual([`${past[0]?.path}V100H5Z`]);
+  expect(today).toBeNull();
 });
 
-test('a single day is a point on a hill as wide as a day', () => {
-  const [hill] = ridgePaths([...none(10), 0, ...none(19)]).past;
-  expect(hill?.isPoint).toBe(true);
-  expect(hill?.top).toBe('M105 52L105 52');
-  expect(hill?.hill).toBe('M100 100A5 48 0 0 1 105 52A5 48 0 0 1 110 100Z');
+test('the line to today is a piece of its own, above the hill of all its days', () => {
+  const { hills, past, today } = ridgePaths([...none(26), 0, 0.5, 0.2, 1]);
+  expect(past.map(({ path }) => path)).toEqual([expect.stringMatching(/^M265 50C.* 285 41.6$/)]);
+  expect(today?.path).toMatch(/^M285 41.6C.* 295 8$/);
+  expect(hills).toEqual([expect.stringMatching(/^M265 50C.* 295 8V100H265Z$/)]);
+});
+
+test('fewer than three days in a row have no hill, and a single day is a point', () => {
+  const { hills, past } = ridgePaths([...none(10), 0, null, 0, 0, ...none(16)]);
+  expect(hills).toEqual([]);
+  expect(past[0]).toEqual({ path: 'M105 50h0', isPoint: true });
+  expect(past[1]).toEqual({ path: expect.stringMatching(/^M125 50C.* 135 50$/), isPoint: false });
 });
 
 test('draws as many days as there are heights', () => {
-  const { past, today } = ridgePaths([null, 0, 1]);
-  expect(past[0]?.top).toBe('M15 52L15 52');
-  expect(today?.top).toMatch(/C.* 25 14$/);
+  expect(ridgePaths([null, 0, 1]).today?.path).toMatch(/^M15 50C.* 25 8$/);
 });
 
 test('a change of today moves no earlier hill', () => {
   const before = ridgePaths([...none(20), 0.1, 0.4, null, ...none(6), null]);
   const after = ridgePaths([...none(20), 0.1, 0.4, null, ...none(6), 1]);
   expect(after.past).toEqual(before.past);
-  expect([before.today, after.today?.top.length]).toEqual([null, expect.any(Number)]);
+  expect([before.today, after.today?.path.length]).toEqual([null, expect.any(Number)]);
 });
 
 test('stays inside the drawing', () => {
@@ -43,8 +45,10 @@ test('stays inside the drawing', () => {
   fc.assert(
     fc.property(heights, (values) => {
       const { past, today } = ridgePaths(values);
-      for (const { top } of today ? [...past, today] : past) {
-        const numbers = [...top.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(([text]) => Number(text));
+      for (const { path } of today ? [...past, today] : past) {
+        const numbers = [...path.replace('h0', '').matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(([text]) =>
+          Number(text),
+        );
         const levels = numbers.filter((_, index) => index % 2 === 1);
         expect(Math.min(...levels)).toBeGreaterThanOrEqual(lane.usual - lane.amplitude - 0.01);
         expect(Math.max(...levels)).toBeLessThanOrEqual(lane.height);

@@ -3,17 +3,16 @@ import { findRuns } from '#domain/horizon.ts';
 /**
  * The size of the drawing of a measure, in units of the drawing. `day` is the width of a day. `usual` is the vertical
  * position of the usual value, from the top. `amplitude` is the distance from there to the highest and to the lowest
- * point of a ridge. The lowest point is above the lower edge, so that a day with a value always has a hill.
+ * point of a ridge.
  */
-export const lane = { day: 10, height: 100, usual: 52, amplitude: 38 };
+export const lane = { day: 10, height: 100, usual: 50, amplitude: 42 };
 
-/**
- * A piece of a ridge as SVG paths: the closed shape of the hill, and the open line along its top. On a day between two
- * days without values, the line is only a point.
- */
+/** The fewest consecutive days with values that have a hill below their line. Fewer days would look like a pillar. */
+const fewestHillDays = 3;
+
+/** A piece of the line of a ridge as an SVG path. On a day between two days without values, it is only a point. */
 export interface RidgePiece {
-  hill: string;
-  top: string;
+  path: string;
   isPoint: boolean;
 }
 
@@ -27,34 +26,35 @@ type Point = { x: number; y: number; slope: number };
 export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
 
 /**
- * Returns the pieces of a ridge: one piece for each run of consecutive days with values. The line goes from the middle
- * of the first day to the middle of the last day. The hill is rounded down to the outer edges of these days, so that
- * no hill reaches into a day without a value. Today has a piece of its own, so that only this piece moves when today's
- * value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a day has no value.
+ * Returns the lines of a ridge, one for each run of consecutive days with values, and the closed shapes of the hills
+ * below the lines of at least three days. Lines and hills go from the middle of the first day to the middle of the last
+ * day, so that nothing is drawn on a day without a value. The line to today is a piece of its own, so that only this
+ * piece moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a
+ * day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
+  hills: string[];
   past: RidgePiece[];
   today: RidgePiece | null;
 } {
+  const hills: string[] = [];
   const past: RidgePiece[] = [];
   let today: RidgePiece | null = null;
   for (const { first, last } of findRuns(heights)) {
-    const line = withSlopes(toLine(heights, first, last));
-    if (last < heights.length - 1) past.push(toPiece(line));
-    else if (first === last) today = toPiece(line);
+    const points = withSlopes(toPoints(heights, first, last));
+    const days = points.length;
+    if (days >= fewestHillDays) hills.push(`${toLine(points)}V${lane.height}H${points[0]?.x}Z`);
+    if (last < heights.length - 1) past.push(toPiece(points));
     else {
-      past.push(toPiece(line.slice(0, -1), { roundsRight: false }));
-      // Today's piece starts slightly before the middle of yesterday, so that no seam is visible between the pieces.
-      const [before, ...rest] = line.slice(-2);
-      const seam = before ? [{ ...before, x: before.x - 0.3, y: before.y - before.slope * 0.3 }] : [];
-      today = toPiece([...seam, ...rest], { roundsLeft: false });
+      if (days > 2) past.push(toPiece(points.slice(0, -1)));
+      today = toPiece(points.slice(-2));
     }
   }
-  return { past, today };
+  return { hills, past, today };
 }
 
 /** Returns the points of the line over a run of days: the middle of each day. */
-const toLine = (heights: readonly (number | null)[], first: number, last: number) =>
+const toPoints = (heights: readonly (number | null)[], first: number, last: number) =>
   heights.slice(first, last + 1).map((height, index) => ({
     x: (first + index + 0.5) * lane.day,
     y: toLevel(height ?? 0),
@@ -77,9 +77,9 @@ function withSlopes(points: readonly { x: number; y: number }[]): Point[] {
   });
 }
 
-function toPiece(points: readonly Point[], { roundsLeft = true, roundsRight = true } = {}): RidgePiece {
-  const [start, end] = [points[0], points.at(-1)];
-  if (!start || !end) return { hill: '', top: '', isPoint: true };
+/** Returns the line through the points as an SVG path. */
+function toLine(points: readonly Point[]): string {
+  const [start] = points;
   const curves = points.slice(1).map((point, index) => {
     const before = points[index] ?? point;
     const third = (point.x - before.x) / 3;
@@ -93,18 +93,13 @@ function toPiece(points: readonly Point[], { roundsLeft = true, roundsRight = tr
     ];
     return `C${numbers.map(round).join(' ')}`;
   });
-  const line = curves.join('');
-  const [from, to] = [`${round(start.x)} ${round(start.y)}`, `${round(end.x)} ${round(end.y)}`];
-  const half = lane.day / 2;
-  const left = roundsLeft
-    ? `M${round(start.x - half)} ${lane.height}A${half} ${round(lane.height - start.y)} 0 0 1 ${from}`
-    : `M${round(start.x)} ${lane.height}L${from}`;
-  const right = roundsRight
-    ? `A${half} ${round(lane.height - end.y)} 0 0 1 ${round(end.x + half)} ${lane.height}Z`
-    : `V${lane.height}Z`;
-  // A line without a length is drawn as a dot, because its ends are round.
-  const isPoint = curves.length === 0;
-  return { top: `M${from}${isPoint ? `L${to}` : line}`, hill: `${left}${line}${right}`, isPoint };
+  return start ? `M${round(start.x)} ${round(start.y)}${curves.join('')}` : '';
 }
+
+/** Returns the piece of a line through the points. A line without a length is drawn as a dot, because its ends are round. */
+const toPiece = (points: readonly Point[]): RidgePiece =>
+  points.length === 1
+    ? { path: `${toLine(points)}h0`, isPoint: true }
+    : { path: toLine(points), isPoint: false };
 
 const round = (number: number) => Math.round(number * 100) / 100;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { lane, type RidgePiece, ridgePaths, toLevel } from './ridge-paths.ts';
 
 interface Props {
@@ -18,15 +18,16 @@ interface Props {
 }
 
 /**
- * Draws a measure's days as hills that fill the parent, with a band between the quartiles of the usual values and a
- * point on today. A phone shows only the upper line of the hills. A total that can still grow today has only a ring on
- * today. On days without a value, only the ground is visible.
+ * Draws a measure's days as hills that fill the parent and fade towards the ground, on a band between the quartiles of
+ * the usual values, with a point on today. A total that can still grow today has only a ring on today. Fewer than three
+ * days in a row are only a line or a dot. Days without a value are empty.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
   const width = heights.length * lane.day;
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+      {usual && <Band {...usual} color={color} />}
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${lane.height}`}
@@ -40,7 +41,6 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
           color={color}
         />
       </svg>
-      {usual && <Band {...usual} color={color} />}
       {today !== null && (
         <circle
           cx={`${100 - 50 / heights.length}%`}
@@ -56,17 +56,18 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
 }
 
 function Hills({ heights, hasLine, color }: Omit<Props, 'usual' | 'growsDuringDay'>) {
-  const { past, today } = ridgePaths(heights);
-  // Today's ground rises when its value changes, not when the drawing appears.
-  const [initialTop] = useState(today?.top);
+  const { hills, past, today } = ridgePaths(heights);
+  // The line to today rises when its value changes, not when the drawing appears.
+  const [initialPath] = useState(today?.path);
   return (
     <>
+      {hills.length > 0 && <Mist hills={hills} color={color} />}
       {past.map((piece) => (
-        <Hill key={piece.top} piece={piece} color={color} />
+        <Line key={piece.path} piece={piece} color={color} />
       ))}
       {today && (
-        <g key={today.top} className={today.top === initialTop ? undefined : 'motion-rise'}>
-          <Hill piece={today} color={color} />
+        <g key={today.path} className={today.path === initialPath ? undefined : 'motion-rise'}>
+          <Line piece={today} color={color} />
         </g>
       )}
       {hasLine && (
@@ -82,10 +83,24 @@ function Hills({ heights, hasLine, color }: Omit<Props, 'usual' | 'growsDuringDa
   );
 }
 
+/** Fills the hills with a colour that fades towards the ground, as in mist. */
+function Mist({ hills, color }: { hills: readonly string[]; color: string }) {
+  const id = useId();
+  return (
+    <>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x2="0" y2={lane.height}>
+        <stop stopColor={color} stopOpacity="0.6" />
+        <stop offset="1" stopColor={color} stopOpacity="0.02" />
+      </linearGradient>
+      <path d={hills.join('')} fill={`url(#${id})`} />
+    </>
+  );
+}
+
 /** The least height of the band, in units of the drawing, for a person whose days are all alike. */
 const leastBand = 5;
 
-/** Tints the ground between the quartiles of the usual values, on the hills and beside them. */
+/** Tints the ground between the quartiles of the usual values, behind the hills. */
 function Band({ low, high, color }: { low: number; high: number; color: string }) {
   const [top, bottom] = [toLevel(high), toLevel(low)];
   const height = Math.max(leastBand, bottom - top);
@@ -94,31 +109,21 @@ function Band({ low, high, color }: { low: number; high: number; color: string }
       y={`${(top + bottom - height) / 2}%`}
       width="100%"
       height={`${height}%`}
-      rx="4"
+      rx="2"
       fill={color}
-      opacity="0.25"
+      opacity="0.13"
     />
   );
 }
 
-function Hill({ piece, color }: { piece: RidgePiece; color: string }) {
-  return (
-    <>
-      {/* On a phone, a day is so narrow that its hill would look like a pillar. */}
-      <path
-        className="max-sm:hidden"
-        d={piece.hill}
-        fill={`color-mix(in oklab, ${color} 13%, var(--raised))`}
-      />
-      <path
-        d={piece.top}
-        fill="none"
-        stroke={color}
-        strokeWidth={piece.isPoint ? 6 : 2}
-        vectorEffect="non-scaling-stroke"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
-  );
-}
+const Line = ({ piece: { path, isPoint }, color }: { piece: RidgePiece; color: string }) => (
+  <path
+    d={path}
+    fill="none"
+    stroke={color}
+    strokeWidth={isPoint ? 6 : 2}
+    vectorEffect="non-scaling-stroke"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  />
+);

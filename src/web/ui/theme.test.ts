@@ -35,6 +35,7 @@ const textPairs = [
   ['on-danger', 'danger'],
   ['ink', 'primary-soft'],
   ['ink', 'selected'],
+  ['star', 'near-hill'],
   ...['primary', 'attention', 'danger'].map((tone) => [tone, `${tone}-soft`]),
 ] as [string, string][];
 

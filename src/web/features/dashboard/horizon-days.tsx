@@ -35,7 +35,9 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
     return (
       <>
         <BareLandscape />
-        <p className="px-4 py-3 text-center text-small text-muted sm:px-6">{t('horizon.empty')}</p>
+        <p className="bg-[var(--near-hill)] px-4 pb-3 text-center text-small text-[var(--star)] sm:px-6">
+          {t('horizon.empty')}
+        </p>
       </>
     );
   }
@@ -72,11 +74,17 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   );
 }
 
-/** Returns the sentences above the table. They explain the ridges, without the sentences of `HorizonLandscape`. */
+/** Returns the sentences above the table. They explain the ridges, without the sentence of `HorizonLandscape`. */
 function useTableNote(ridges: readonly HorizonRidge[], hasUsual: boolean): string {
   const { t } = useTranslation('dashboard');
-  const hasDot = ridges.some(({ measure, heights }) => findTodaysMark(measure, heights) === 'dot');
-  const sentences = [hasUsual && t('horizon.band'), hasDot && t('horizon.howToday'), t('horizon.bare')];
+  const marks = new Set(ridges.map(({ measure, heights }) => findTodaysMark(measure, heights)));
+  const sentences = [
+    hasUsual && t('horizon.band'),
+    ridges.some(({ measure }) => measure === 'stressLevel') && t('horizon.howCalm'),
+    marks.has('dot') && t('horizon.howToday'),
+    marks.has('ring') && t('horizon.howWater'),
+    t('horizon.bare'),
+  ];
   return sentences.filter(Boolean).join(' ');
 }
 

@@ -4,7 +4,6 @@ import { LandscapeDays, LandscapeSky } from '#web/charts/landscape.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { findTodaysMark } from './horizon-display.ts';
 import { HorizonLane, type HorizonRidge } from './horizon-lane.tsx';
 
 interface Props {
@@ -20,9 +19,6 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
-  const line = t(hasUsual ? 'horizon.how' : 'horizon.howSoFar');
-  const hasStress = ridges.some(({ measure }) => measure === 'stressLevel');
-  const hasRing = ridges.some(({ measure, heights }) => findTodaysMark(measure, heights) === 'ring');
   return (
     <>
       <LandscapeSky />
@@ -36,10 +32,7 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
       <LandscapeDays
         first={formatShortDay(addDays(today, 1 - dayCount), language)}
         last={t('horizon.today')}
-        notes={[
-          hasStress ? `${line} ${t('horizon.howStress')}` : line,
-          ...(hasRing ? [t('horizon.howWater')] : []),
-        ]}
+        note={t(hasUsual ? 'horizon.how' : 'horizon.howSoFar')}
       />
     </>
   );

@@ -19,14 +19,17 @@ interface Props extends HorizonRidge {
   hasLine: boolean;
 }
 
-/** Shows the name of a measure and its ridge. Both are links to the page of the measure. */
+/**
+ * Shows the name of a measure and its ridge. Both are links to the page of the measure. The ridge of stress is named
+ * calm, because less stress is higher ground.
+ */
 export function HorizonLane({ measure, ...ridge }: Props) {
   const { t } = useTranslation('dashboard');
   const { area, page, growsDuringDay } = horizonDisplay[measure];
   return (
     <LandscapeLane>
       <Link to={page} className={`${laneName} hover:underline`}>
-        {t(`horizon.names.${measure}`)}
+        {t(measure === 'stressLevel' ? 'horizon.calm' : `horizon.names.${measure}`)}
       </Link>
       {/* The name is the link for the keyboard and for screen readers. */}
       <Link to={page} tabIndex={-1} aria-hidden="true" className={laneRidge}>

@@ -64,7 +64,11 @@ function Values({ series, dayCount, shown }: Omit<Props, 'note'>) {
               {t('horizon.day')}
             </th>
             {shown.map((measure) => (
-              <th key={measure} scope="col" className="px-3 py-2 text-right font-semibold">
+              <th
+                key={measure}
+                scope="col"
+                className="px-3 py-2 text-right font-semibold last:pr-4 sm:last:pr-6"
+              >
                 {t(`horizon.names.${measure}`)}
               </th>
             ))}
@@ -79,7 +83,7 @@ function Values({ series, dayCount, shown }: Omit<Props, 'note'>) {
               {shown.map((measure) => {
                 const value = byDay[measure]?.get(day) ?? null;
                 return (
-                  <td key={measure} className="px-3 py-2 text-right">
+                  <td key={measure} className="px-3 py-2 text-right last:pr-4 sm:last:pr-6">
                     {value === null ? '–' : capitalize(format(measure, value), language)}
                   </td>
                 );

@@ -25,7 +25,7 @@ export function Horizon() {
           <ErrorState compact title={t('horizon.failed')} onRetry={retry} />
         </div>
       ) : (
-        <Skeleton height="20rem" />
+        <Skeleton height="clamp(21.5rem, 40vw, 24.5rem)" />
       )}
     </section>
   );
