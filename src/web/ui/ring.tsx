@@ -11,8 +11,8 @@ interface Props {
   dashed?: boolean;
   /** Draws a dotted line in place of the ring, for a value that is not logged yet. */
   dotted?: boolean;
-  /** The usual values, from 0 to 100, as a band on the ring, behind the arc. Undefined draws no band. */
-  usual?: { low: number; high: number } | undefined;
+  /** The usual value, from 0 to 100, as a tick across the ring. Undefined draws no tick. */
+  usual?: number | undefined;
   /** Draws a smaller ring with a smaller number. */
   small?: boolean;
   /** The text for screen readers: "Mood: 7 of 10, Good". */
@@ -51,7 +51,6 @@ export function Ring({
         ) : (
           <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="8" opacity="0.2" />
         )}
-        {usual && <UsualBand area={area} {...usual} />}
         {filled > 0 && (
           <circle
             className={dashed ? undefined : classNames('motion-ring', startsEmpty && 'motion-ring-fill')}
@@ -60,17 +59,22 @@ export function Ring({
             r="44"
             fill="none"
             stroke={areaColor(area)}
-            strokeWidth={usual || dashed ? 4 : 8}
+            strokeWidth={dashed ? 4 : 8}
             strokeLinecap={dashed ? 'butt' : 'round'}
             pathLength="100"
             strokeDasharray={dashed ? dashes(filled) : '100'}
             strokeDashoffset={dashed ? 0 : 100 - filled}
           />
         )}
+        {usual !== undefined && <UsualTick percent={usual} />}
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
         <span
-          className={classNames('number leading-none font-semibold', small ? 'text-title' : 'text-display')}
+          className={classNames(
+            'number leading-none',
+            small ? 'text-title' : 'text-display',
+            dashed ? 'text-muted' : 'font-semibold',
+          )}
         >
           {children}
         </span>
@@ -80,25 +84,13 @@ export function Ring({
   );
 }
 
-/** Draws a band on the ring. A band of a single value is still long enough to be visible. */
-function UsualBand({ area, low, high }: { area: Area; low: number; high: number }) {
-  const length = Math.max(2, high - low);
-  const start = (low + high - length) / 2;
-  return (
-    <circle
-      cx="50"
-      cy="50"
-      r="44"
-      fill="none"
-      stroke={areaColor(area)}
-      strokeWidth="8"
-      opacity="0.45"
-      pathLength="100"
-      strokeDasharray={`${length} ${100 - length}`}
-      strokeDashoffset={-start}
-    />
-  );
-}
+/** Draws a tick across the ring, with a gap to the arc on both sides. */
+const UsualTick = ({ percent }: { percent: number }) => (
+  <g transform={`rotate(${percent * 3.6} 50 50)`} strokeLinecap="round">
+    <path d="M89 50h10" stroke="var(--raised)" strokeWidth="8" />
+    <path d="M89 50h10" stroke="var(--ink)" strokeWidth="3" />
+  </g>
+);
 
 /**
  * Returns an SVG dash pattern for a line of 100 units. In the first `filled` units, dashes and gaps of 2 units

@@ -37,9 +37,8 @@ interface Props {
 
 /**
  * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if the number
- * is hidden. Without a value, the ring contains a dash if the person's usual values are known, otherwise an icon. If the
- * usual values are known, a band on the ring marks them. A word describes the value of each ring except water. The arc
- * of a suggested value is dashed.
+ * is hidden or there is no value. If the usual values are known, a tick on the ring marks their median. A word describes
+ * the value of each ring except water. The arc of a suggested value is dashed.
  */
 export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
   const { t } = useTranslation('dashboard');
@@ -59,8 +58,8 @@ export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
           />
         ))}
       </ul>
-      {(entry.stressLevel !== null || usual('stressLevel')) && (
-        <p className="mt-3 text-small text-muted">{t('rings.fullIsCalm')}</p>
+      {entry.stressLevel !== null && (
+        <p className="mt-3 text-center text-small text-muted">{t('rings.fullIsCalm')}</p>
       )}
     </div>
   );
@@ -88,15 +87,13 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingPr
         small
         area={ringAreas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
-        usual={usual && toBand(ring, usual)}
+        usual={usual && ringPercent(ring, usual.median)}
         dashed={suggested}
-        dotted={value === null && !usual}
+        dotted={value === null}
         label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}
       >
         {texts ? (
           (texts.number ?? <Icon className="size-7" strokeWidth={1.75} />)
-        ) : usual ? (
-          '–'
         ) : (
           <Icon className="size-6" strokeWidth={1.5} style={{ color: areaColor(ringAreas[ring]) }} />
         )}
@@ -113,15 +110,6 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingPr
       )}
     </li>
   );
-}
-
-/**
- * Returns the ends of the band of usual values, in percent of the ring. The ends are sorted, because a higher stress
- * fills less of the ring.
- */
-function toBand(ring: RingName, { low, high }: Usual) {
-  const ends = [ringPercent(ring, low), ringPercent(ring, high)];
-  return { low: Math.min(...ends), high: Math.max(...ends) };
 }
 
 /**
