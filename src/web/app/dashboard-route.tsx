@@ -89,7 +89,7 @@ export function DashboardRoute() {
               name="deviceSync"
               load={loadDevicesPanel}
               props={{}}
-              heights={isWide ? ['25.375rem'] : []}
+              heights={isWide ? ['25.125rem'] : []}
               afterMs={panelDelayMs}
             />
           ),
@@ -98,7 +98,7 @@ export function DashboardRoute() {
               name="meditation"
               load={loadMeditationPanel}
               props={{ showStreaks }}
-              heights={isWide ? ['9rem', '9rem'] : ['9.25rem', '7rem', '8rem']}
+              heights={isWide ? ['9rem', '9rem'] : ['10.25rem', '8rem', '8.75rem']}
               afterMs={panelDelayMs}
             />
           ),

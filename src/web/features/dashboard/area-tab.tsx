@@ -12,14 +12,13 @@ import { RecentActivityPanel } from './recent-activity-panel.tsx';
 export function AreaTab({ area }: { area: 'fitness' | 'nutrition' | 'mindfulness' }) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="space-y-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        <AreaWeek area={area} />
-        <RecentActivityPanel area={area} />
-      </div>
-      <Link to={pages[area]} className={buttonStyle('secondary')}>
-        {t(`openArea.${area}`)}
-      </Link>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <AreaWeek area={area} />
+      <RecentActivityPanel area={area}>
+        <Link to={pages[area]} className={buttonStyle('secondary')}>
+          {t(`openArea.${area}`)}
+        </Link>
+      </RecentActivityPanel>
     </div>
   );
 }

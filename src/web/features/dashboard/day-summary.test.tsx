@@ -77,17 +77,17 @@ it('names the rating of the night among the questions, because it is not in the 
 it('explains the dotted lines before there is a usual value, and the ring of a day that is not over', async () => {
   const days = [0, 1, 2, 3, 4].map((ago) => dayOf(addDays(today, -ago), { waterIntake: 3 }));
   const { person } = await renderSummary(...days);
-  expect(await screen.findByText('The dotted line is your average so far.')).toBeDefined();
-  expect(screen.getByText('The ring is your water so far today.')).toBeDefined();
+  expect(await screen.findByText('Dotted: your average')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
-  expect(screen.getByText('Bare ground: no value that day.')).toBeDefined();
+  expect(
+    screen.getByText('The ring is your water so far today. Bare ground: no value that day.'),
+  ).toBeDefined();
 });
 
 it('explains the band once there is a usual value', async () => {
   const days = Array.from({ length: 8 }, (_, ago) => dayOf(addDays(today, -ago), { mood: 6 + (ago % 2) }));
   const { person } = await renderSummary(...days);
-  expect(await screen.findByText('The band is your usual.')).toBeDefined();
-  expect(screen.queryByText('The ring is your water so far today.')).toBeNull();
+  expect(await screen.findByText('Band: your usual')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
   expect(
     screen.getByText(/^Your usual is the middle half of the last four weeks. The dot marks today./),
@@ -99,19 +99,27 @@ it('shows the values of a first day without a line to compare them with', async 
   expect(await screen.findByRole('heading', { name: 'Your first day' })).toBeDefined();
   const values = screen.getByRole('navigation', { name: 'Values of that day' });
   expect(values.textContent).toBe('Mood7 of 10Water3 glasses');
-  expect(screen.queryByText(/dotted line/)).toBeNull();
+  expect(screen.queryByText(/Dotted/)).toBeNull();
   expect(screen.queryByText('Exact values')).toBeNull();
 });
 
-it('explains the ring of stress if today has a value or the usual values are known', async () => {
+it('explains the ring of stress if today has a value', async () => {
   const explanation = 'For stress, a full ring is calm.';
   const { unmount } = await renderSummary(dayOf(today, { mood: 7 }));
   expect(await screen.findByText('Your first day')).toBeDefined();
   expect(screen.queryByText(explanation)).toBeNull();
   unmount();
-  const days = Array.from({ length: 8 }, (_, index) => dayOf(addDays(today, -index - 1), { stressLevel: 3 }));
-  await renderSummary(dayOf(today, { mood: 7 }), ...days);
-  expect(await screen.findByText(new RegExp(explanation))).toBeDefined();
+  await renderSummary(dayOf(today, { stressLevel: 3 }));
+  expect(await screen.findByText(explanation)).toBeDefined();
+});
+
+it('names the ridge of stress calm, and says so above the exact values', async () => {
+  const days = [0, 1, 2, 3, 4].map((ago) => dayOf(addDays(today, -ago), { stressLevel: 3 }));
+  const { person } = await renderSummary(...days);
+  expect(await screen.findByRole('link', { name: 'Calm' })).toBeDefined();
+  await person.click(screen.getByText('Exact values'));
+  expect(screen.getByText(/^Calm is the reverse of your stress\./)).toBeDefined();
+  expect(screen.getByRole('columnheader', { name: 'Stress' })).toBeDefined();
 });
 
 it('says how many values are only suggested, and offers to review them', async () => {
@@ -121,9 +129,7 @@ it('says how many values are only suggested, and offers to review them', async (
   const sources = { mood: 'self', energyLevel: 'suggested', sleepQuality: 'suggested' };
   await renderSummary(dayOf(today, { ...answers, ...habits, ...others, sources }));
   expect(
-    await screen.findByText(
-      '2 answers are only suggestions, one about your sleep. Each counts once you set it yourself.',
-    ),
+    await screen.findByText('2 suggested answers, one about your sleep. They count once you set them.'),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Review check-in' })).toBeDefined();
   expect(screen.getByText('Suggested').className).toBe('sr-only');
@@ -173,7 +179,7 @@ it('says of an area only that the last days have none of its entries', async () 
   expect(await screen.findByText('No workouts in the last 3 days.')).toBeDefined();
 });
 
-it('shows six activities, marks simulated ones, and shows all of the last three days on request', async () => {
+it('shows five activities, marks simulated ones, and shows all of the last three days on request', async () => {
   const meals = Array.from({ length: 8 }, (_, index) => ({
     area: 'nutrition',
     type: 'snack',
@@ -191,13 +197,13 @@ it('shows six activities, marks simulated ones, and shows all of the last three 
       <RecentActivityPanel />
     </QueryClientProvider>
   ));
-  expect(await screen.findAllByText(/^Meal/)).toHaveLength(6);
+  expect(await screen.findAllByText(/^Meal/)).toHaveLength(5);
   expect(screen.getByText('Simulated data').parentElement?.textContent).toBe('Meal 1Simulated data');
   screen.getByRole('button', { name: 'Show all 8' }).focus();
   await person.keyboard('{Enter}');
   expect(screen.getAllByText(/^Meal/)).toHaveLength(8);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(document.activeElement?.textContent).toMatch(/^Meal 7/);
+  expect(document.activeElement?.textContent).toMatch(/^Meal 6/);
 });
 
 it('lists the areas without an activity beside a single one, unless their modules are off', async () => {

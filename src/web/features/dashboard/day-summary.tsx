@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ActionTarget } from './action-control.tsx';
 import { EmptySummary, FailedSummary } from './empty-summary.tsx';
-import { HeartRateLine } from './heart-rate-line.tsx';
+import { HeartRate } from './heart-rate.tsx';
 import { LastNight } from './last-night.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { hasSuggestedHabits, SuggestedHabits, SummaryHabits } from './summary-habits.tsx';
@@ -53,14 +53,16 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
       ) : (
         <Answers entry={entry} series={series} checkin={checkin} checkinQuestions={checkinQuestions} />
       )}
-      {series && (
-        <LastNight
-          series={series}
-          source={entry?.sources.sleepHours}
-          quality={entry && !isSuggested(entry, 'sleepQuality') ? entry.sleepQuality : null}
-        />
-      )}
-      {entry && <HeartRateLine heartRate={entry.heartRate} source={entry.sources.heartRate} />}
+      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-x-4 border-t border-line pt-3 empty:hidden sm:mt-4 sm:pt-4">
+        {series && (
+          <LastNight
+            series={series}
+            source={entry?.sources.sleepHours}
+            quality={entry && !isSuggested(entry, 'sleepQuality') ? entry.sleepQuality : null}
+          />
+        )}
+        {entry && <HeartRate heartRate={entry.heartRate} source={entry.sources.heartRate} />}
+      </div>
       <NotCounted />
       {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
     </Card>
@@ -73,7 +75,7 @@ interface AnswersProps extends Props {
 }
 
 /**
- * Shows the rings, the open questions and the habits. If all questions have a value, the box of the open questions says
+ * Shows the open questions, the rings and the habits. If all questions have a value, the box of the open questions says
  * that the dashed values are suggestions, and contains the suggested habits. The box does not count the questions that
  * are switched off, so a suggested value of such a question keeps its own word.
  */
@@ -85,19 +87,21 @@ function Answers({ entry, series, checkin, checkinQuestions }: AnswersProps) {
     unanswered.length === 0 &&
     suggested.length > 0 &&
     [...ringMetrics, ...habits].every((name) => suggested.includes(name) || !isSuggested(entry, name));
+  const questions = checkin && (
+    <OpenQuestions
+      unanswered={unanswered}
+      suggested={suggested}
+      isStarted={hasAnswers(entry)}
+      checkin={checkin}
+    >
+      {isReview && hasSuggestedHabits(entry) && <SuggestedHabits entry={entry} />}
+    </OpenQuestions>
+  );
   return (
-    <div className="space-y-3 sm:space-y-4">
+    <div className="flex grow flex-col justify-between gap-y-3 sm:gap-y-4">
+      {unanswered.length > 0 && questions}
       <SummaryRings entry={entry} series={series} areSuggestedNamed={!isReview} />
-      {checkin && (
-        <OpenQuestions
-          unanswered={unanswered}
-          suggested={suggested}
-          isStarted={hasAnswers(entry)}
-          checkin={checkin}
-        >
-          {isReview && hasSuggestedHabits(entry) && <SuggestedHabits entry={entry} />}
-        </OpenQuestions>
-      )}
+      {unanswered.length === 0 && questions}
       <SummaryHabits entry={entry} hasSuggested={!isReview} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { findSuggested, findUnanswered } from '#domain/dashboard.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
 
 interface Props {
@@ -32,9 +33,14 @@ export function OpenQuestions({ unanswered, suggested, isStarted, checkin, child
     ? (`summary.${kind}Sleep` as const)
     : (`summary.${kind}` as const);
   return (
-    <div className="rounded-base bg-sunken">
-      <div className="flex flex-col gap-2 p-2 sm:flex-row sm:items-center sm:gap-4 sm:pl-4">
-        <p className="flex grow items-center gap-3 text-small text-pretty max-sm:px-2 max-sm:pt-1">
+    <div className={classNames('rounded-base', isComplete ? 'bg-sunken' : 'bg-primary-soft')}>
+      <div className="flex flex-col gap-2 p-2 sm:flex-row sm:items-center sm:gap-4 sm:p-4">
+        <p
+          className={classNames(
+            'flex grow items-center gap-3 text-pretty max-sm:px-2 max-sm:pt-1',
+            isComplete ? 'text-small' : 'font-medium',
+          )}
+        >
           {isComplete && open.some((name) => name !== 'sleepQuality') && <DashedRing />}
           {t(text, { count: open.length })}
         </p>

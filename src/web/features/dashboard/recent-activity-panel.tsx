@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityArea, RecentActivity } from '#contracts/dashboard.ts';
+import { pages } from '#contracts/pages.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DottedRing } from '#web/ui/dotted-ring.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -14,7 +18,7 @@ import { activityIcons, RecentActivityItem, useDaysAgo } from './recent-activity
 import { useRecentActivity } from './use-day-summary.ts';
 
 /** The number of activities that are shown before the person asks for all of them. */
-const firstShown = 6;
+const firstShown = 5;
 
 /** With at most this many activities, the panel also lists the areas without an activity. */
 const fewActivities = 2;
@@ -23,13 +27,15 @@ interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
   /** Which modules are switched on. Used only if `area` is undefined. */
   modules?: Preferences['modules'];
+  /** A link below the activities. */
+  children?: ReactNode;
 }
 
 /**
  * Lists the activities of the last three days in one area, or in all areas if `area` is undefined. A button shows those
- * after the first six.
+ * after the first five.
  */
-export function RecentActivityPanel({ area, modules }: Props) {
+export function RecentActivityPanel({ area, modules, children }: Props) {
   const { t } = useTranslation('dashboard');
   return (
     <Card title={t('recent.title')} action={<Badge>{t('recent.days')}</Badge>} isColumn>
@@ -50,6 +56,7 @@ export function RecentActivityPanel({ area, modules }: Props) {
           )
         }
       </QueryView>
+      {children && <div className="mt-auto pt-4 text-center">{children}</div>}
     </Card>
   );
 }
@@ -66,14 +73,18 @@ interface EmptyProps extends Pick<Props, 'area'> {
   areas: readonly ActivityArea[];
 }
 
-/** Says what will be listed here. On wide pages, the list of all areas has a ring for each area above the text. */
+/**
+ * Says what will be listed here, below a ring for each area. A narrow page shows no rings in the list of all areas.
+ */
 function NoActivities({ area, areas }: EmptyProps) {
   const { t } = useTranslation('dashboard');
-  if (area) return <p className="text-muted">{t(`recent.emptyArea.${area}`)}</p>;
   return (
-    <div className="my-auto lg:text-center">
-      <ul aria-hidden="true" className="mx-auto mb-4 flex max-w-80 justify-center gap-x-4 max-lg:hidden">
-        {areas.map((name) => {
+    <div className={classNames('my-auto', area ? 'text-center' : 'lg:text-center')}>
+      <ul
+        aria-hidden="true"
+        className={classNames('mx-auto mb-4 flex max-w-80 justify-center gap-x-4', !area && 'max-lg:hidden')}
+      >
+        {(area ? [area] : areas).map((name) => {
           const Icon = activityIcons[name];
           return (
             <li key={name} className="w-17">
@@ -84,7 +95,7 @@ function NoActivities({ area, areas }: EmptyProps) {
           );
         })}
       </ul>
-      <p className="text-balance text-muted">{t('recent.empty')}</p>
+      <p className="text-balance text-muted">{t(area ? `recent.emptyArea.${area}` : 'recent.empty')}</p>
     </div>
   );
 }
@@ -94,21 +105,29 @@ interface MissingProps {
   areas: readonly ActivityArea[];
 }
 
-/** Lists the areas without an activity, on wide pages, where a panel of few activities has room for them. */
+/**
+ * Links to the areas without an activity, on wide pages, where a panel of few activities has room for them.
+ */
 function MissingAreas({ activities, areas }: MissingProps) {
   const { t } = useTranslation('dashboard');
   const missing = areas.filter((name) => activities.every(({ area }) => area !== name));
   if (activities.length > fewActivities || missing.length === 0) return null;
   return (
-    <section className="mt-3 max-lg:hidden">
+    <section className="mt-3 flex grow flex-col max-lg:hidden">
       <h3 className="text-small font-medium text-muted">{t('recent.notLogged')}</h3>
-      <ul className="divide-y divide-line text-muted">
+      <ul className="flex grow flex-col divide-y divide-line">
         {missing.map((name) => {
           const Icon = activityIcons[name];
           return (
-            <li key={name} className="flex items-center gap-3 py-2">
-              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-              {t(`recent.kinds.${name}`)}
+            <li key={name} className="flex grow">
+              <Link
+                to={pages[name]}
+                className="flex min-h-11 grow items-center gap-3 text-muted hover:text-ink hover:underline"
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+                <span className="grow">{t(`recent.kinds.${name}`)}</span>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              </Link>
             </li>
           );
         })}

@@ -64,7 +64,7 @@ interface ListProps {
 }
 
 const HabitList = ({ label, entry, names }: ListProps) => (
-  <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-2">
+  <ul aria-label={label} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-6">
     {names.map((habit) => (
       <HabitIndicator key={habit} habit={habit} done={entry[habit]} suggested={isSuggested(entry, habit)} />
     ))}
@@ -100,7 +100,7 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
   }
   const { icon: Icon, style } = indicators[state];
   return (
-    <li className="flex items-center gap-1.5">
+    <li className="flex gap-1.5">
       <span
         role="img"
         aria-label={t(`habits.states.${state}`)}
@@ -111,8 +111,8 @@ function HabitIndicator({ habit, done, suggested }: IndicatorProps) {
         <Icon aria-hidden="true" className="size-3.5" strokeWidth={2} />
       </span>
       <p className="text-small">
-        <span className="font-medium">{name}</span>
-        <span className="text-muted"> {t(`habits.answers.${done ? 'yes' : 'no'}`)}</span>
+        <span className="font-medium">{name}</span>{' '}
+        <span className="block text-muted">{t(`habits.answers.${done ? 'yes' : 'no'}`)}</span>
       </p>
     </li>
   );

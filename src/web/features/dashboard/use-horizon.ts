@@ -95,6 +95,6 @@ export function useFormatHorizonValue() {
   };
 }
 
-/** Rounds the heart rate to a whole number, as `HeartRateLine` does, so that both show the same number. */
+/** Rounds the heart rate to a whole number, as `HeartRate` does, so that both show the same number. */
 const roundValue = (measure: HorizonMeasure, value: number): number =>
   Number(value.toFixed(measure === 'heartRate' ? 0 : 1));
