@@ -8,6 +8,7 @@ import { AreaTab } from './area-tab.tsx';
 import type { DashboardContent } from './dashboard-content.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DayTab } from './day-tab.tsx';
+import { landscapeHeight } from './horizon.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 import { useDeviceConnectionResult } from './use-device-connection-result.ts';
 
@@ -30,9 +31,9 @@ export function DashboardPage({
       {preferences ? (
         <Dashboard preferences={preferences} {...content} />
       ) : (
-        <div aria-busy="true" className="space-y-6">
-          <Skeleton height="7rem" />
-          <Skeleton height="24rem" />
+        <div aria-busy="true" className="space-y-3 sm:space-y-6">
+          <Skeleton height="2.875rem" />
+          <Skeleton height={landscapeHeight} />
         </div>
       )}
     </>

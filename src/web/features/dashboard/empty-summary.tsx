@@ -31,8 +31,10 @@ export function EmptySummary({ checkin }: Props) {
           );
         })}
       </ul>
-      <p className="mt-5 font-display text-lead font-semibold text-balance">{t('summary.emptyTitle')}</p>
-      <p className="mt-1 text-muted">{t('summary.emptyText')}</p>
+      <p className="mt-3 font-display sm:mt-5 text-lead font-semibold text-balance">
+        {t('summary.emptyTitle')}
+      </p>
+      <p className="mt-1 text-small text-muted sm:text-body">{t('summary.emptyText')}</p>
       <CheckinButton checkin={checkin} />
     </div>
   );
@@ -53,7 +55,7 @@ function CheckinButton({ checkin, isCentered = true }: Props & { isCentered?: bo
   const { t } = useTranslation('dashboard');
   if (!checkin) return null;
   return (
-    <div className={classNames('mt-4', isCentered && 'text-center')}>
+    <div className={classNames('mt-3 sm:mt-4', isCentered && 'text-center')}>
       <ActionControl target={checkin} className={buttonStyle('primary')}>
         {t('summary.checkin')}
       </ActionControl>

@@ -4,6 +4,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HorizonDays } from './horizon-days.tsx';
 import { useHorizonSeries } from './use-horizon.ts';
 
+/** The height of the landscape of a person with five measures, as a CSS length, for a placeholder. */
+export const landscapeHeight = 'clamp(21.5rem, 40vw, 24.5rem)';
+
 /**
  * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a
  * table with the exact values. A person with values on fewer than five days sees cairns in place of the ridges. If there
@@ -25,7 +28,7 @@ export function Horizon() {
           <ErrorState compact title={t('horizon.failed')} onRetry={retry} />
         </div>
       ) : (
-        <Skeleton height="clamp(21.5rem, 40vw, 24.5rem)" />
+        <Skeleton height={landscapeHeight} />
       )}
     </section>
   );

@@ -17,7 +17,9 @@ import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
 import { activityIcons, RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
 import { useRecentActivity } from './use-day-summary.ts';
 
-/** The number of activities that are shown before the person asks for all of them. */
+/**
+ * The number of activities that are shown before the person asks for all of them. A single activity more is shown too.
+ */
 const firstShown = 5;
 
 /** With at most this many activities, the panel also lists the areas without an activity. */
@@ -141,7 +143,8 @@ function Activities({ activities }: { activities: RecentActivity[] }) {
   const daysAgo = useDaysAgo();
   const [showsAll, setShowsAll] = useState(false);
   const [list, noteCount] = useNewItemFocus();
-  const shown = showsAll ? activities : activities.slice(0, firstShown);
+  const shown =
+    showsAll || activities.length === firstShown + 1 ? activities : activities.slice(0, firstShown);
   const handleShowAll = () => {
     noteCount();
     setShowsAll(true);
