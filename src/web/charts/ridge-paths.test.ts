@@ -8,7 +8,7 @@ test('a line and its hill end in the middle of the first and of the last day', (
   const { hills, past, today } = ridgePaths([0, 0.5, 1, null, ...none(26)]);
   expect(past).toHaveLength(1);
   expect(past[0]?.path).toMatch(/^M5 50C.* 25 8$/);
-  expect(hills).toEqual([`${past[0]?.path}V100H5Z`]);
+  expect(hills).toEqual([`${past[0]?.path}V50H5Z`]);
   expect(today).toBeNull();
 });
 
@@ -16,12 +16,12 @@ test('the line to today is a piece of its own, above the hill of all its days', 
   const { hills, past, today } = ridgePaths([...none(26), 0, 0.5, 0.2, 1]);
   expect(past.map(({ path }) => path)).toEqual([expect.stringMatching(/^M265 50C.* 285 41.6$/)]);
   expect(today?.path).toMatch(/^M285 41.6C.* 295 8$/);
-  expect(hills).toEqual([expect.stringMatching(/^M265 50C.* 295 8V100H265Z$/)]);
+  expect(hills).toEqual([expect.stringMatching(/^M265 50C.* 295 8V50H265Z$/)]);
 });
 
-test('fewer than three days in a row have no hill, and a single day is a point', () => {
+test('a single day is a point without a hill', () => {
   const { hills, past } = ridgePaths([...none(10), 0, null, 0, 0, ...none(16)]);
-  expect(hills).toEqual([]);
+  expect(hills).toEqual([`${past[1]?.path}V50H125Z`]);
   expect(past[0]).toEqual({ path: 'M105 50h0', isPoint: true });
   expect(past[1]).toEqual({ path: expect.stringMatching(/^M125 50C.* 135 50$/), isPoint: false });
 });

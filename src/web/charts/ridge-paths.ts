@@ -7,9 +7,6 @@ import { findRuns } from '#domain/horizon.ts';
  */
 export const lane = { day: 10, height: 100, usual: 50, amplitude: 42 };
 
-/** The fewest consecutive days with values that have a hill below their line. Fewer days would look like a pillar. */
-const fewestHillDays = 3;
-
 /** A piece of the line of a ridge as an SVG path. On a day between two days without values, it is only a point. */
 export interface RidgePiece {
   path: string;
@@ -26,9 +23,9 @@ type Point = { x: number; y: number; slope: number };
 export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
 
 /**
- * Returns the lines of a ridge, one for each run of consecutive days with values, and the closed shapes of the hills
- * below the lines of at least three days. Lines and hills go from the middle of the first day to the middle of the last
- * day, so that nothing is drawn on a day without a value. The line to today is a piece of its own, so that only this
+ * Returns the lines of a ridge, one for each run of consecutive days with values, and the closed shapes between each line
+ * and the usual value: hills above it and valleys below it. Lines and shapes go from the middle of the first day to the
+ * middle of the last day, so that nothing is drawn on a day without a value. The line to today is a piece of its own, so that only this
  * piece moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a
  * day has no value.
  */
@@ -43,7 +40,7 @@ export function ridgePaths(heights: readonly (number | null)[]): {
   for (const { first, last } of findRuns(heights)) {
     const points = withSlopes(toPoints(heights, first, last));
     const days = points.length;
-    if (days >= fewestHillDays) hills.push(`${toLine(points)}V${lane.height}H${points[0]?.x}Z`);
+    if (days > 1) hills.push(`${toLine(points)}V${lane.usual}H${points[0]?.x}Z`);
     if (last < heights.length - 1) past.push(toPiece(points));
     else {
       if (days > 2) past.push(toPiece(points.slice(0, -1)));

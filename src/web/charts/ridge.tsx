@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { lane, type RidgePiece, ridgePaths, toLevel } from './ridge-paths.ts';
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /**
- * Draws a measure's days as hills that fill the parent and fade towards the ground, on a band between the quartiles of
- * the usual values, with a point on today. A total that can still grow today has only a ring on today. Fewer than three
- * days in a row are only a line or a dot. Days without a value are empty.
+ * Draws a measure's days as hills above and valleys below the usual value, on a band between the quartiles of the usual
+ * values, with a point on today. Fills the parent. A total that can still grow today has only a ring on today. A day
+ * between two days without values is a dot. Days without a value are empty.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
@@ -61,7 +61,7 @@ function Hills({ heights, hasLine, color }: Omit<Props, 'usual' | 'growsDuringDa
   const [initialPath] = useState(today?.path);
   return (
     <>
-      {hills.length > 0 && <Mist hills={hills} color={color} />}
+      <path d={hills.join('')} fill={color} opacity="0.3" />
       {past.map((piece) => (
         <Line key={piece.path} piece={piece} color={color} />
       ))}
@@ -79,20 +79,6 @@ function Hills({ heights, hasLine, color }: Omit<Props, 'usual' | 'growsDuringDa
           vectorEffect="non-scaling-stroke"
         />
       )}
-    </>
-  );
-}
-
-/** Fills the hills with a colour that fades towards the ground, as in mist. */
-function Mist({ hills, color }: { hills: readonly string[]; color: string }) {
-  const id = useId();
-  return (
-    <>
-      <linearGradient id={id} gradientUnits="userSpaceOnUse" x2="0" y2={lane.height}>
-        <stop stopColor={color} stopOpacity="0.6" />
-        <stop offset="1" stopColor={color} stopOpacity="0.02" />
-      </linearGradient>
-      <path d={hills.join('')} fill={`url(#${id})`} />
     </>
   );
 }
