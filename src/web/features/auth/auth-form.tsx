@@ -46,8 +46,9 @@ export function AuthForm({ mode, onModeChange, onCodeRequired, children }: Props
       <AuthFields mode={mode} />
       {mode === 'register' && <PrivacyNote />}
       <SubmitButton wide>{t(`${mode}.submit`)}</SubmitButton>
-      {children}
+      {mode === 'login' && children}
       <ModeSwitch mode={mode} onModeChange={onModeChange} />
+      {mode === 'register' && children}
     </Form>
   );
 }
@@ -83,7 +84,7 @@ function AuthFields({ mode }: { mode: AuthMode }) {
   return (
     <>
       {mode === 'register' && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 items-start gap-4">
           <TextField autoComplete="given-name" {...fieldProps('firstName')} />
           <TextField autoComplete="family-name" {...fieldProps('lastName')} />
         </div>

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { AuthPanel } from './auth-panel.tsx';
 import { LakeStrip } from './lake.tsx';
 
-/** Shows a form, with an illustration above it on phones and beside it on wide screens. */
+/**
+ * Shows a form, with an illustration above it on phones and beside it on wide screens. On wide screens, both are as
+ * high as the window, but at most 56 rem.
+ */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-16">
-      <div className="mx-auto flex min-h-[calc(100dvh-7rem)] w-full max-w-md flex-col lg:justify-center">
+      <div className="mx-auto flex w-full max-w-md flex-col lg:min-h-[min(100dvh-7rem,56rem)] lg:justify-center">
         <LakeStrip />
         {children}
       </div>

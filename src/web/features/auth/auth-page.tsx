@@ -37,7 +37,7 @@ export function AuthPage() {
   if (isCodeRequired) return <CodeStep onStartOver={() => setCodeRequired(false)} />;
   return (
     <AuthLayout>
-      <div className="mb-3">
+      <div className="mb-1">
         <TextLink to="landing">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('backToLanding')}
@@ -59,7 +59,7 @@ export function AuthPage() {
       <AuthForm mode={mode} onModeChange={setMode} onCodeRequired={() => setCodeRequired(true)}>
         <OtherWays mode={mode} />
       </AuthForm>
-      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('demoQuestion')}
         <TextLink to="demo">{t('demoLink')}</TextLink>
       </p>
@@ -90,7 +90,7 @@ function OtherWays({ mode }: { mode: AuthMode }) {
   const { data: options } = useSignInOptions();
   const hasWay = mode === 'login' || socialProviders.some((provider) => options?.[provider]);
   return (
-    <div className="empty:hidden">
+    <div className={mode === 'register' ? '-mt-3 pb-2 empty:hidden' : 'empty:hidden'}>
       {hasWay && (
         <p className="mb-3 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           {t('orOtherwise')}

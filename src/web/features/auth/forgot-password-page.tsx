@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, MailCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { email } from '#contracts/auth-fields.ts';
@@ -25,9 +25,11 @@ export function ForgotPasswordPage() {
   const requestLink = useForgotPassword();
   const { data: options } = useSignInOptions();
   const isStored = (requestLink.data ?? options)?.hasMailServer === false;
+  const isContactKnown = isReachable(contactAddress());
+  const storedSubtitle = isContactKnown ? 'subtitleContact' : 'subtitleInviter';
   return (
     <AuthLayout>
-      <div className="mb-3">
+      <div className="mb-1">
         <TextLink to="auth">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('forgot.backToLogin')}
@@ -41,7 +43,8 @@ export function ForgotPasswordPage() {
         >
           <div>
             <p className="text-muted">{t(isStored ? 'forgot.storedNote' : 'forgot.sentNote')}</p>
-            {isStored && <Contact />}
+            {isStored &&
+              (isContactKnown ? <Contact /> : <p className="text-muted">{t('forgot.askInviter')}</p>)}
           </div>
           <Button variant="secondary" onClick={() => requestLink.reset()}>
             {t('forgot.again')}
@@ -51,9 +54,13 @@ export function ForgotPasswordPage() {
         <>
           <PageHeader
             title={t('forgot.title')}
-            subtitle={t(isStored ? 'forgot.subtitleStored' : 'forgot.subtitle')}
+            subtitle={t(`forgot.${isStored ? storedSubtitle : 'subtitle'}`)}
           />
-          {isStored && <StoredLinkSteps />}
+          {isStored && isContactKnown && (
+            <div className="mb-2 sm:-mt-6 sm:mb-4">
+              <Contact />
+            </div>
+          )}
           <EmailForm
             initialEmail={address}
             onSubmit={async (submitted) => {
@@ -63,57 +70,16 @@ export function ForgotPasswordPage() {
             }}
           />
           {!isStored && <p className="mt-4 text-small text-muted">{t('forgot.storedNote')}</p>}
-          <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">
-            {t('login.switchPrompt')}
-            <TextLink to="register">{t('login.switchAction')}</TextLink>
-          </p>
-          <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
-            {t('demoQuestion')}
-            <TextLink to="demo">{t('demoLink')}</TextLink>
-          </p>
         </>
       )}
     </AuthLayout>
   );
 }
 
-/** Lists how to get a link from a server without a mail server, because the link works for only 15 minutes. */
-function StoredLinkSteps() {
-  const { t } = useTranslation('auth');
-  return (
-    <ol className="mb-6 grid gap-3 sm:-mt-3">
-      <Step number={1} title={t('forgot.stepContact')}>
-        <Contact />
-      </Step>
-      <Step number={2} title={t('forgot.stepRequest')}>
-        <p className="text-small text-muted">{t('forgot.storedNote')}</p>
-      </Step>
-    </ol>
-  );
-}
-
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-small font-semibold text-primary"
-      >
-        {number}
-      </span>
-      <div className="min-w-0 pt-0.5">
-        <p className="font-medium">{title}</p>
-        {children}
-      </div>
-    </li>
-  );
-}
-
-/** Shows the contact address of this server. If the server has only the default address, says how to find one. */
+/** Shows the contact address of the server. */
 function Contact() {
   const { t } = useTranslation('auth');
   const address = contactAddress();
-  if (!isReachable(address)) return <p className="text-small text-muted">{t('forgot.noContact')}</p>;
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-muted">
       {t('forgot.contact')}

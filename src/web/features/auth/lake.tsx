@@ -3,20 +3,17 @@ import { type Pine, Pines } from '#web/ui/pines.tsx';
 
 /** Draws the lake for the panel beside a form. */
 export const Lake = () => (
-  <LakeDrawing viewBox="0 0 600 800" sun={{ y: 398, radius: 58 }}>
+  <LakeDrawing viewBox="0 0 600 800" height={1} sun={{ y: 398, radius: 58 }} trees={trees}>
     <Boat />
     <Reeds />
   </LakeDrawing>
 );
 
-/**
- * Shows a strip of the lake above a form on phones. A short form leaves a higher strip. The boat is small and near the
- * lower edge, which every strip shows, so that no strip cuts it.
- */
+/** Shows a strip of the lake above a form on phones, with lower hills and smaller trees than the panel. */
 export const LakeStrip = () => (
-  <div className="relative mb-2 max-h-52 min-h-20 grow overflow-hidden rounded-base lg:hidden">
-    <LakeDrawing viewBox="0 346 600 264" sun={{ y: 404, radius: 46 }}>
-      <g transform="translate(55 181) scale(0.62)">
+  <div className="relative -mt-2 mb-1 aspect-[15/4] overflow-hidden rounded-base lg:hidden">
+    <LakeDrawing viewBox="0 450 600 160" height={0.48} sun={{ y: 482, radius: 28 }} trees={lowTrees}>
+      <g transform="translate(70 270) scale(0.48)">
         <Boat />
       </g>
     </LakeDrawing>
@@ -26,31 +23,39 @@ export const LakeStrip = () => (
 interface DrawingProps {
   /** The part of the 600 by 800 picture that can be seen. */
   viewBox: string;
+  /** The factor of the height of the hills above the shore. */
+  height: number;
   /** The height of the sun's centre, and its radius, in SVG units. */
   sun: { y: number; radius: number };
+  trees: readonly Pine[];
   /** What is on the water. */
   children: ReactNode;
 }
 
-const LakeDrawing = ({ viewBox, sun, children }: DrawingProps) => (
-  <svg
-    viewBox={viewBox}
-    aria-hidden="true"
-    preserveAspectRatio="xMidYMax slice"
-    className="absolute inset-0 size-full"
-  >
-    <rect width="600" height="800" fill="var(--sky)" />
-    <circle cx="396" cy={sun.y} r={sun.radius} fill="var(--apricot)" />
-    <path d="M0 424q96-70 210-34t186-8 204 14v204H0Z" fill="var(--far-hill)" />
-    <path d="M0 466q130-62 262-22t338-30v186H0Z" fill="var(--mid-hill)" />
-    <Pines trees={trees} />
-    <path d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
-    <rect y="556" width="600" height="244" fill="var(--far-hill)" />
-    <SunReflection />
-    {children}
-    <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
-  </svg>
-);
+const shoreY = 556;
+
+const LakeDrawing = ({ viewBox, height, sun, trees, children }: DrawingProps) => {
+  const lowered = `translate(0 ${shoreY * (1 - height)}) scale(1 ${height})`;
+  return (
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-0 size-full"
+    >
+      <rect width="600" height="800" fill="var(--sky)" />
+      <circle cx="396" cy={sun.y} r={sun.radius} fill="var(--apricot)" />
+      <path transform={lowered} d="M0 424q96-70 210-34t186-8 204 14v204H0Z" fill="var(--far-hill)" />
+      <path transform={lowered} d="M0 466q130-62 262-22t338-30v186H0Z" fill="var(--mid-hill)" />
+      <Pines trees={trees} />
+      <path transform={lowered} d="M0 530q170-36 330-16t270-22v90H0Z" fill="var(--near-hill)" />
+      <rect y={shoreY} width="600" height="244" fill="var(--far-hill)" />
+      <SunReflection />
+      {children}
+      <path d="M0 742q150-52 310-22t290-26v106H0Z" fill="var(--meadow)" />
+    </svg>
+  );
+};
 
 /** The sun's reflections on the water: wide and narrow strips in turn, fainter towards the bottom. */
 const reflections: [x: number, y: number, width: number, opacity: number][] = [
@@ -86,6 +91,14 @@ const trees: Pine[] = [
   [500, 502, 0.9],
   [544, 490, 1.2],
   [584, 498, 0.8],
+];
+
+const lowTrees: Pine[] = [
+  [34, 533, 0.55],
+  [62, 532, 0.38],
+  [520, 526, 0.45],
+  [548, 522, 0.62],
+  [574, 526, 0.42],
 ];
 
 const Reeds = () => (

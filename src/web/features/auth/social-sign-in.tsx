@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type SocialProvider, socialProviders, socialSignInPath } from '#contracts/auth.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useSignInOptions } from './use-auth.ts';
@@ -9,7 +8,7 @@ const noteId = 'social-note';
 
 /**
  * Shows a sign-in button for each social provider. The buttons of providers that are not set up on the server are
- * disabled logos, in a quiet line that says so. After the sign-in at the provider, the browser returns to the app with
+ * disabled, in a quiet line that says so. After the sign-in at the provider, the browser returns to the app with
  * a session or an error.
  */
 export function SocialSignIn() {
@@ -42,12 +41,8 @@ export function SocialSignIn() {
 
 function MissingProviders({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation('auth');
-  const { language } = useLanguage();
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
-    providers.map((provider) => t(`socialNames.${provider}`)),
-  );
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-small text-muted">
+    <div className="mt-3 flex flex-wrap items-center justify-center gap-2 text-small text-muted">
       {providers.map((provider) => (
         <button
           key={provider}
@@ -55,14 +50,13 @@ function MissingProviders({ providers }: { providers: readonly SocialProvider[] 
           disabled
           aria-label={t(provider)}
           aria-describedby={noteId}
-          className="py-1 grayscale *:size-4"
+          className="flex items-center gap-1.5 rounded-base border border-line px-2.5 py-1.5 *:size-4 *:grayscale"
         >
           {logos[provider]}
+          {t(`socialNames.${provider}`)}
         </button>
       ))}
-      <p id={noteId} className="text-center">
-        {t('notSetUp', { names })}
-      </p>
+      <p id={noteId}>{t('notSetUp')}</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export const auth = {
     failed: 'Authentication failed',
     done: 'Welcome to Lagom',
     privacy:
-      'What you log is stored by the people who run {{host}}. You can export or delete all of it at any time.',
+      "What you log stays yours: export or delete it at any time. It's stored by the people who run {{host}}.",
     thisServer: 'this server',
     switchPrompt: 'Already have an account?',
     switchAction: 'Sign in instead',
@@ -42,7 +42,7 @@ export const auth = {
     device: "Your device couldn't use a passkey just now. Sign in another way.",
   },
   socialNames: { google: 'Google', facebook: 'Facebook' },
-  notSetUp: "You can't sign in with {{names}} here.",
+  notSetUp: 'not set up here',
   orOtherwise: 'or',
   forgotLink: 'Forgot password?',
   demoQuestion: 'Just looking?',
@@ -98,11 +98,12 @@ export const auth = {
   forgot: {
     title: 'Forgot your password?',
     subtitle: 'Enter your email to get a link where you choose a new password.',
-    subtitleStored: "This server doesn't send email. The person who runs it gives you the link.",
-    stepContact: 'Contact the person who runs the server',
-    stepRequest: 'Then request the link',
+    subtitleContact:
+      "This server doesn't send email. Ask the person who runs it when they can pass the link on, then request it here. It works for 15 minutes.",
+    subtitleInviter:
+      "This server doesn't send email. Ask the person who invited you when they can pass the link on, then request it here. It works for 15 minutes.",
     contact: 'Contact:',
-    noContact: 'No contact address is given. Ask the person who invited you.',
+    askInviter: 'Ask the person who invited you for it.',
     submit: 'Request reset link',
     backToLogin: 'Back to sign in',
     sentTitle: 'Check your email',

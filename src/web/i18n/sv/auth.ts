@@ -30,7 +30,7 @@ export const auth: SwedishTranslations<'auth'> = {
     failed: 'Det gick inte att skapa kontot',
     done: 'Välkommen till Lagom',
     privacy:
-      'Det du skriver in lagras hos dem som sköter {{host}}. Du kan när som helst exportera eller radera allt.',
+      'Det du loggar förblir ditt: exportera eller radera det när du vill. Det lagras hos dem som sköter {{host}}.',
     thisServer: 'den här servern',
     switchPrompt: 'Har du redan ett konto?',
     switchAction: 'Logga in i stället',
@@ -44,7 +44,7 @@ export const auth: SwedishTranslations<'auth'> = {
     device: 'Enheten kunde inte använda någon lösennyckel just nu. Logga in på ett annat sätt.',
   },
   socialNames: { google: 'Google', facebook: 'Facebook' },
-  notSetUp: 'Det går inte att logga in med {{names}} här.',
+  notSetUp: 'används inte här',
   orOtherwise: 'eller',
   forgotLink: 'Glömt lösenordet?',
   demoQuestion: 'Vill du bara titta?',
@@ -100,11 +100,12 @@ export const auth: SwedishTranslations<'auth'> = {
   forgot: {
     title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
-    subtitleStored: 'Den här servern skickar inga mejl. Du får länken av den som sköter servern.',
-    stepContact: 'Kontakta den som sköter servern',
-    stepRequest: 'Begär sedan länken',
+    subtitleContact:
+      'Den här servern skickar inga mejl. Fråga den som sköter den när du kan få länken och begär den sedan här. Den gäller i 15 minuter.',
+    subtitleInviter:
+      'Den här servern skickar inga mejl. Fråga den som bjöd in dig när du kan få länken och begär den sedan här. Den gäller i 15 minuter.',
     contact: 'Kontakt:',
-    noContact: 'Här finns ingen kontaktadress. Fråga den som bjöd in dig.',
+    askInviter: 'Be den som bjöd in dig om den.',
     submit: 'Begär återställningslänk',
     backToLogin: 'Till inloggningen',
     sentTitle: 'Titta i inkorgen',
