@@ -6,7 +6,7 @@ const claims = ['claimIndicators', 'claimPlatforms', 'claimMarket'] as const;
 export function LandingClaims() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-label={t('claims')} className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 sm:pt-24">
+    <section aria-label={t('claims')} className="mx-auto max-w-7xl px-4 pt-12 sm:px-6 sm:pt-16">
       <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
         {claims.map((claim) => (
           <li key={claim}>

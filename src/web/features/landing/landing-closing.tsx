@@ -7,11 +7,11 @@ import { type Pine, Pines } from '#web/ui/pines.tsx';
 export function LandingClosing() {
   const { t } = useTranslation('landing');
   return (
-    <section className="relative mt-20 overflow-hidden bg-[var(--sky)] sm:mt-28">
+    <section className="relative mt-16 overflow-hidden bg-[var(--sky)] sm:mt-20">
       <Hills />
       <div className="relative mx-auto flex max-w-2xl flex-col items-center px-4 pt-16 pb-48 text-center sm:pt-24 sm:pb-64">
         <h2 className="font-display text-display font-semibold tracking-tight">{t('closingTitle')}</h2>
-        <p className="mt-3 text-lead">{t('closingText')}</p>
+        <p className="mt-3 text-lead text-balance">{t('closingText')}</p>
         <a href={registerPath} className={`mt-8 ${buttonStyle('primary')}`}>
           {t('getStarted')}
         </a>

@@ -18,14 +18,12 @@ export function LandingHeader() {
         </a>
         <div className="flex shrink-0 items-center sm:gap-2">
           <LanguageSwitch />
-          <a href={pages.demo} className={buttonStyle('quiet', 'tight')}>
+          <a href={pages.demo} className={`max-sm:-ml-1.5 max-sm:text-small ${buttonStyle('quiet', 'tight')}`}>
             {t('tryDemo')}
           </a>
-          <span className="min-[375px]:ml-1.5 sm:ml-0">
-            <a href={pages.auth} className={buttonStyle('secondary', 'tight')}>
-              {t('login')}
-            </a>
-          </span>
+          <a href={pages.auth} className={`max-sm:text-small ${buttonStyle('secondary', 'tight')}`}>
+            {t('login')}
+          </a>
         </div>
       </div>
     </header>

@@ -14,14 +14,14 @@ export function LandingHighlights() {
     <section aria-label={t('highlights')} className="border-y border-line bg-raised">
       <ul className="mx-auto grid max-w-7xl divide-line px-4 max-md:divide-y sm:px-6 md:grid-cols-3 md:gap-12">
         {highlights.map(({ key, icon: Icon, area }) => (
-          <li key={key} className="py-10 md:py-14">
+          <li key={key} className="grid grid-cols-[auto_1fr] gap-x-4 py-6 md:block md:py-14">
             <Icon
               aria-hidden="true"
-              className="size-8"
+              className="row-span-2 size-8"
               strokeWidth={1.5}
               style={{ color: areaColor(area) }}
             />
-            <h2 className="mt-5 font-display text-title font-semibold tracking-tight">{t(`${key}Title`)}</h2>
+            <h2 className="font-display text-title md:mt-5 font-semibold tracking-tight">{t(`${key}Title`)}</h2>
             <p className="mt-2 text-muted">{t(`${key}Text`)}</p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerPath } from '#contracts/pages.ts';
+import { pages, registerPath } from '#contracts/pages.ts';
 import { loadTranslations } from '#web/i18n/language.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -98,12 +98,15 @@ function Hero() {
           {t('title')}
         </h1>
         <p className="mt-6 max-w-xl text-lead text-muted">{t('lead')}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="mt-8 flex flex-wrap gap-3">
           <a href={registerPath} className={buttonStyle('primary')}>
             {t('getStarted')}
           </a>
-          <p className="text-small text-muted">{t('freeNote')}</p>
+          <a href={pages.demo} className={buttonStyle('secondary')}>
+            {t('tryDemo')}
+          </a>
         </div>
+        <p className="mt-3 text-small text-muted">{t('freeNote')}</p>
       </div>
       <Suspense fallback={null}>
         <ExampleDayPicture />

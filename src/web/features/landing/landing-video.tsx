@@ -30,12 +30,12 @@ export function LandingVideo() {
     <section
       id={videoId}
       aria-labelledby="video-title"
-      className="mx-auto max-w-7xl scroll-mt-20 px-4 pt-20 sm:px-6 sm:pt-28"
+      className="mx-auto max-w-7xl scroll-mt-20 px-4 pt-16 sm:px-6 sm:pt-20"
     >
       <h2 id="video-title" className="font-display text-display font-semibold tracking-tight">
         {t('videoTitle')}
       </h2>
-      <p className="mt-3 max-w-2xl text-lead text-muted">{t('videoText')}</p>
+      <p className="mt-3 max-w-2xl text-lead text-balance text-muted">{t('videoText')}</p>
       <div className="relative mx-auto mt-8 aspect-9/17 h-[min(38.75rem,85svh)] max-w-full sm:aspect-video sm:h-auto sm:w-full">
         <video
           key={film}

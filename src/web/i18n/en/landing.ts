@@ -31,8 +31,7 @@ export const landing = {
     'Lagom grows best with people who like its pace. Tell us who you are; a person reads every message.',
   contactNoScript: 'The forms need JavaScript. You can also write to the address at the bottom of the page.',
   investorTitle: 'For investors',
-  investorText:
-    'Health tracking is a market worth $4.4 billion, and most of it shouts. Ask us how we do it differently.',
+  investorText: 'Most of the health market shouts. Ask us how we do it differently.',
   investorSubmit: 'Send investor inquiry',
   influencerTitle: 'For influencers',
   influencerText: 'You talk about health without making anyone feel small. We would like to work with you.',
@@ -81,7 +80,7 @@ export const landing = {
   claimIndicators: '12+ vital indicators',
   claimIndicatorsText: 'from steps and heart rate to sleep, water and mood',
   claimPlatforms: '10+ fitness platforms',
-  claimPlatformsText: 'the apps and wearables you already use',
+  claimPlatformsText: 'and the files that they export',
   claimMarket: '$4.4 billion market',
   claimMarketText: 'and room in it for something calmer',
   closingTitle: 'Not more. Just enough.',

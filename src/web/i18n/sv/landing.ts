@@ -34,8 +34,7 @@ export const landing: SwedishTranslations<'landing'> = {
     'Lagom växer bäst med människor som gillar vårt tempo. Berätta vem du är. Varje meddelande läses av en människa.',
   contactNoScript: 'Formulären kräver JavaScript. Du kan också skriva till adressen längst ner på sidan.',
   investorTitle: 'För investerare',
-  investorText:
-    'Marknaden för hälsoappar är värd 4,4\u00a0miljarder dollar, och de flesta appar skriker. Fråga oss hur vi gör i stället.',
+  investorText: 'De flesta hälsoappar skriker. Fråga oss hur vi gör i stället.',
   investorSubmit: 'Skicka förfrågan som investerare',
   influencerTitle: 'För influerare',
   influencerText:
@@ -84,7 +83,7 @@ export const landing: SwedishTranslations<'landing'> = {
   claimIndicators: '12+ hälsomått',
   claimIndicatorsText: 'från steg och puls till sömn, vatten och humör',
   claimPlatforms: '10+ träningsplattformar',
-  claimPlatformsText: 'apparna och klockorna du redan använder',
+  claimPlatformsText: 'och filerna som de exporterar',
   claimMarket: '4,4 miljarder dollar',
   claimMarketText: 'är marknaden värd. Det finns plats för något lugnare.',
   closingTitle: 'Inte mer. Bara lagom.',
