@@ -28,7 +28,7 @@ function StreakBanner() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-base bg-primary-soft p-4 text-primary sm:px-6">
       <Award aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.5} />
       <p className="grow basis-40 font-display text-lead font-semibold">{t('streakTitle')}</p>
-      <Badge>{t('streakPoints')}</Badge>
+      <Badge tone="attention">{t('streakPoints')}</Badge>
     </div>
   );
 }
@@ -38,7 +38,7 @@ function Stats() {
   const { language } = useLanguage();
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+    <div className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
       <StatWithUsual
         label={t('stats.steps')}
         value={number(figures.steps)}
@@ -64,7 +64,7 @@ function Stats() {
         label={t('stats.mood')}
         value={number(figures.averageMood, 1)}
         unit={t('outOf')}
-        note={t('stats.moodNote', { value: number(figures.mood) })}
+        note={t('stats.moodNote')}
         icon={Smile}
         area="mood"
         values={sampleMonth.mood}
@@ -104,7 +104,6 @@ function Trends() {
           formatShort={number}
           format={(value) => t('stepsOf', { value: number(value) })}
         />
-        <p className="mt-3 text-small text-muted">{t('bandNote')}</p>
       </Card>
       <Card title={t('wellnessMetrics')}>
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -119,14 +118,13 @@ function Trends() {
                 valueHeading={t(score)}
                 values={sampleMonth[score]}
                 area={score}
-                domain={[5, 10]}
+                domain={[5.5, 9.5]}
                 formatShort={number}
                 format={(value) => t('scoreOf', { value: number(value) })}
               />
             </div>
           ))}
         </div>
-        <p className="mt-3 text-small text-muted">{t('bandNote')}</p>
       </Card>
     </div>
   );

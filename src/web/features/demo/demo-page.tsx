@@ -87,12 +87,12 @@ function DemoBanner() {
   const { t } = useTranslation('demo');
   return (
     <section aria-label={t('banner')} className="bg-attention-soft">
-      <div className="mx-auto flex max-w-7xl items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-attention">
-          <strong className="text-small font-semibold tracking-wide">{t('banner')}</strong>
-          <span className="text-small">{t('bannerText')}</span>
+      <div className="mx-auto flex max-w-7xl items-center justify-between gap-x-2 px-4 py-2 sm:px-6">
+        <p className="min-w-0 text-small text-attention">
+          <strong className="mr-1 font-semibold tracking-wide sm:mr-2">{t('banner')}</strong>{' '}
+          {t('bannerText')}
         </p>
-        <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+        <div className="flex shrink-0 items-center gap-1 max-sm:text-small sm:gap-2">
           <a href={pages.auth} className={buttonStyle('quiet', 'tight')}>
             {t('login')}
           </a>

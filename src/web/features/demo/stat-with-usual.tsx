@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DayValue, findUsual, listLastDays, type Usual } from '#domain/measures/usual.ts';
+import { type DayValue, findUsual, listLastDays } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
-import { comparePrinted } from '#web/charts/use-usual-text.ts';
 import { UsualDrawing, usualPlace } from '#web/charts/usual-drawing.tsx';
-import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { sampleToday } from '#web/lib/sample-month.ts';
@@ -27,61 +25,33 @@ const drawnDays = 30;
 /** Shows a number of the sample week, above the values of the month and the band of the usual values. */
 export function StatWithUsual({ values, format, smallestDifference, ...stat }: Props) {
   const { t } = useTranslation('demo');
-  const usual = findUsual(values, sampleToday);
-  const high = usual && format(usual.high);
-  const { label, area } = stat;
-  return (
-    <StatCard {...stat}>
-      <MonthDrawing {...{ label, area, values, format, smallestDifference }} />
-      {usual && high && (
-        <p className="mt-1 flex items-center gap-2 text-small text-muted">
-          <UsualMark color={areaColor(area)} />
-          {t(`usual.${positionOf(values, usual, format)}`, {
-            low: shortenFirst(format(usual.low), high),
-            high,
-          })}
-        </p>
-      )}
-    </StatCard>
-  );
-}
-
-/** Returns whether the last value is above, below or within the usual values. */
-function positionOf(values: readonly DayValue[], usual: Usual, format: (value: number) => string) {
-  const position = comparePrinted(values.at(-1)?.value ?? 0, usual, format);
-  if (position === 'within') return position;
-  return position === 'above' || position === 'slightlyAbove' ? 'above' : 'below';
-}
-
-function MonthDrawing({
-  label,
-  area,
-  values,
-  format,
-  smallestDifference,
-}: Pick<Props, 'label' | 'area' | 'values' | 'format' | 'smallestDifference'>) {
-  const { t } = useTranslation('demo');
   const { language } = useLanguage();
   const days = listLastDays(values, sampleToday, drawnDays);
+  const usual = findUsual(values, sampleToday);
+  const high = usual && format(usual.high);
   const points = days.map(({ day, value }) => ({
     name: formatShortDay(day, language),
     value,
     text: value === null ? '' : format(value),
   }));
   return (
-    <>
-      <ReadableChart series={[{ label, points }]} toX={(index) => usualPlace(index, drawnDays)}>
-        <UsualDrawing
-          days={days}
-          usual={findUsual(values, sampleToday)}
-          color={areaColor(area)}
-          smallestDifference={smallestDifference}
-        />
-      </ReadableChart>
-      <p aria-hidden="true" className="flex justify-between text-small text-muted">
-        <span>{points[0]?.name}</span>
-        <span>{t('today')}</span>
-      </p>
-    </>
+    <StatCard {...stat}>
+      <div className="mt-auto pt-2">
+        <ReadableChart series={[{ label: stat.label, points }]} toX={(index) => usualPlace(index, drawnDays)}>
+          <UsualDrawing
+            days={days}
+            usual={usual}
+            color={areaColor(stat.area)}
+            smallestDifference={smallestDifference}
+            height={56}
+          />
+        </ReadableChart>
+        {usual && high && (
+          <p className="text-small text-muted">
+            {t('usual', { low: shortenFirst(format(usual.low), high), high })}
+          </p>
+        )}
+      </div>
+    </StatCard>
   );
 }

@@ -3,7 +3,7 @@ export const demo = {
   description:
     'Try every part of Lagom without an account: fitness, meals, sleep, mindfulness, insights and community, on sample data.',
   subtitle:
-    'Seven days in the life of an invented person, with the weeks before for comparison. Nothing you do here is sent anywhere.',
+    'A week in an invented life, compared with the weeks before. Nothing you do here is sent anywhere.',
   banner: 'DEMO MODE',
   bannerText: 'Exploring with sample data',
   badge: 'Demo',
@@ -38,20 +38,16 @@ export const demo = {
     heartRateNote: 'Resting rate',
     bpm: 'bpm',
     mood: 'Mood Score',
-    moodNote: 'Weekly average, {{value}} today',
+    moodNote: 'Weekly average',
     sleep: 'Sleep Quality',
     sleepNote: '{{hours}} last night',
   },
   landscapeTitle: 'The last 30 days',
   landscapeLanes: 'Ridges of the landscape',
   landscapeHow:
-    'A hill above the band is above the usual. For stress, it means a calmer day. Water has a ring today, because the day is not over.',
+    "The band shows what was usual in the four weeks before. Stress: higher is calmer. The ring is today's water so far.",
   landscapeLast: '{{value}} today',
-  usual: {
-    above: 'Today is above the usual {{low}} to {{high}}',
-    within: 'Today is within the usual {{low}} to {{high}}',
-    below: 'Today is below the usual {{low}} to {{high}}',
-  },
+  usual: 'Usually {{low}} to {{high}}',
   bandNote: 'The band shows the usual values of the four weeks before.',
   beatsOf: '{{value}} bpm',
   glasses_one: '{{value}} glass',
