@@ -66,11 +66,8 @@ export const landscapeTrees: Pine[] = [
 ];
 
 /** Draws bare hills before sunrise, for a person without values. */
-export const BareLandscape = ({ isTall = false }: { isTall?: boolean }) => (
-  <svg
-    aria-hidden="true"
-    className={`block w-full bg-[var(--sky)] ${isTall ? 'h-40 sm:h-60 lg:h-72' : 'h-24 sm:h-40'}`}
-  >
+export const BareLandscape = () => (
+  <svg aria-hidden="true" className="block h-24 w-full bg-[var(--sky)] sm:h-40">
     <Sun x="50%" y="47%" radius={26} />
     <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
       <path d="M0 46q48-22 104-9t104-7 92 5v65H0Z" fill="var(--far-hill)" />

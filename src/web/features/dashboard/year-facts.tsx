@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { findExtremeMonths, isComparedMonth, type YearMonth } from '#domain/year-horizon.ts';
-import { dateLocale } from '#web/i18n/format.ts';
+import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { formatMonthInSentence, formatMonthName } from './format-month-name.ts';
+import { formatMonthName } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
@@ -18,20 +17,14 @@ interface Props {
 
 /**
  * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
- * highest and lowest, as large texts, and names the months that are not compared. A year without a usual value, with
- * values in only one month, shows the median of that month. On paper, the facts are one line, so that the year fits on
- * one page.
+ * highest and lowest, as large texts. A year without a usual value, with values in only one month, shows the median of
+ * that month. On paper, the facts are one line, so that the year fits on one page.
  */
 export function YearFacts({ shown, isColumn }: Props) {
   const { t } = useTranslation('year');
   const { months, measure } = shown;
   const extremes = useExtremeFacts(months, measure);
   const median = useMedianFact(shown);
-  const partial = usePartialMonths(months);
-  const notes = [
-    extremes?.length === 0 && t('facts.same'),
-    extremes && partial && t('facts.whole', { months: partial }),
-  ].filter((note) => typeof note === 'string');
   const [measured, past] = [sum(months, 'measuredDays'), countSinceStart(months)];
   const days = {
     label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
@@ -56,7 +49,7 @@ export function YearFacts({ shown, isColumn }: Props) {
           </div>
         ))}
       </dl>
-      {notes.length > 0 && <p className="text-small text-muted print:hidden">{notes.join(' ')}</p>}
+      {extremes?.length === 0 && <p className="text-small text-muted print:hidden">{t('facts.same')}</p>}
     </div>
   );
 }
@@ -79,15 +72,6 @@ function useMedianFact({ months, measure, usual, isOver }: ShownYear): Fact[] {
   return [{ label: t(isOver ? 'facts.only' : 'facts.soFar'), value: format(measure, median) }];
 }
 
-/** Returns a list of the months with values that are not compared, as text. Returns undefined if all are compared. */
-function usePartialMonths(months: readonly YearMonth[]): string | undefined {
-  const { language } = useLanguage();
-  const partial = months
-    .filter((month) => month.measuredDays > 0 && !isComparedMonth(month))
-    .map(({ first }) => formatMonthInSentence(first, language));
-  return partial.length > 0 ? new Intl.ListFormat(dateLocale(language)).format(partial) : undefined;
-}
-
 const sum = (months: readonly YearMonth[], name: 'measuredDays' | 'pastDays') =>
   months.reduce((total, month) => total + month[name], 0);
 
@@ -104,6 +88,7 @@ function useExtremeFacts(months: readonly YearMonth[], measure: HorizonMeasure):
   const { t } = useTranslation('year');
   const { language } = useLanguage();
   const format = useFormatHorizonValue();
+  const words = measure === 'sleepHours' ? 'duration' : horizonDisplay[measure].words;
   const extremes = findExtremeMonths(months, measure, (median) => format(measure, median));
   if (!extremes) return undefined;
   return (['highest', 'lowest'] as const).flatMap((end) => {
@@ -111,7 +96,7 @@ function useExtremeFacts(months: readonly YearMonth[], measure: HorizonMeasure):
     const median = month?.medians[measure];
     if (!month || median === undefined) return [];
     return {
-      label: t(`facts.${horizonDisplay[measure].words}.${end}`),
+      label: t(`facts.${words}.${end}`),
       value: formatMonthName(month.first, language),
       note: t('facts.ofMonth', { value: format(measure, median) }),
     };

@@ -8,51 +8,37 @@ import { horizonDisplay } from './horizon-display.ts';
 import { hillColor, tileColor } from './month-drawing.tsx';
 import type { ShownYear } from './shown-year.ts';
 
-/** Explains the heights and colours of the hills, and the marks of days without hills. Leaves out marks that no day has. */
+/** Explains the heights and colours of the hills, and the mark of a day without a value. Leaves out what no day has. */
 export function YearLegend({ shown: { measure, months, usual, missingDays, isOver } }: { shown: ShownYear }) {
   const { t } = useTranslation('year');
+  const levels = measure === 'stressLevel' ? 'legend.stressLevels' : 'legend.levels';
   const states = new Set(months.flatMap(({ days }) => days.map(({ state }) => state)));
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small text-muted sm:gap-x-4">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted empty:hidden sm:gap-x-6">
       {missingDays > 0 && states.has('measured') && (
         <li className="w-full">{t(isOver ? 'legend.neverUsual' : 'legend.noUsual')}</li>
       )}
       {usual !== undefined && (
         <Entry mark={<span className="w-4 border-t border-dashed border-ink" />} text={t('legend.usual')} />
       )}
-      {states.has('measured') &&
-        (missingDays > 0 ? (
-          <Entry mark={<Hill measure={measure} level="around" isDashed />} text={t('legend.value')} />
-        ) : (
-          usualLevels.map((level) => (
-            <Entry
-              key={level}
-              mark={<Hill measure={measure} level={level} />}
-              text={t(`legend.${measure === 'stressLevel' ? stressTexts[level] : level}`)}
-            />
-          ))
-        ))}
-      {marks
-        .filter(({ state }) => states.has(state))
-        .map(({ state, style }) => (
-          <Entry
-            key={state}
-            mark={<span className={`rounded-full ${style}`} />}
-            text={t(`legend.${state}`)}
-          />
-        ))}
+      {states.has('measured') && (
+        <Entry
+          mark={
+            missingDays > 0 ? (
+              <Hill measure={measure} level="around" isDashed />
+            ) : (
+              usualLevels.toReversed().map((level) => <Hill key={level} measure={measure} level={level} />)
+            )
+          }
+          text={t(missingDays > 0 ? 'legend.value' : levels)}
+        />
+      )}
+      {states.has('gap') && (
+        <Entry mark={<span className="h-0.5 w-2 rounded-full bg-muted" />} text={t('legend.gap')} />
+      )}
     </ul>
   );
 }
-
-/** The texts for stress, because a calmer day is higher ground. */
-const stressTexts = { above: 'calmer', around: 'around', below: 'moreStress' } as const;
-
-const marks = [
-  { state: 'gap', style: 'h-0.5 w-2 bg-muted' },
-  { state: 'today', style: 'size-2.5 bg-apricot' },
-  { state: 'future', style: 'h-2 w-4 rounded-b-none border-t-[1.5px] border-dotted border-control' },
-] as const;
 
 /** The heights of the hills in the legend, of a tile that is 16 px high. */
 const heights: Record<UsualLevel, string> = { above: 'h-3.5', around: 'h-2.25', below: 'h-1' };
@@ -78,7 +64,7 @@ const Hill = ({ measure, level, isDashed = false }: HillProps) => (
 
 const Entry = ({ mark, text }: { mark: ReactNode; text: string }) => (
   <li className="flex items-center gap-1.5">
-    <span aria-hidden="true" className="flex items-center">
+    <span aria-hidden="true" className="flex items-center gap-0.5">
       {mark}
     </span>
     {text}

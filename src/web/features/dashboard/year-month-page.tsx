@@ -26,8 +26,8 @@ export function YearMonthPage({ month, measure, hasUsual }: Props) {
   const cells = placeMonth(month.days, firstWeekday);
   const { count, gaps } = useMonthText(month, measure);
   return (
-    <li className="group/month max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:gap-x-2">
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 max-sm:flex-col max-sm:justify-start max-sm:group-first/month:mt-5">
+    <li className="max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:gap-x-2">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 max-sm:mt-5 max-sm:flex-col max-sm:justify-start">
         <h2 className="font-semibold max-sm:text-small">{formatMonthName(month.first, language)}</h2>
         {count && <p className="text-small text-muted">{count}</p>}
         {gaps && <p className="visually-hidden">{gaps}</p>}
@@ -47,14 +47,11 @@ export function YearMonthPage({ month, measure, hasUsual }: Props) {
 /** Any Sunday. The names of the weekdays are computed from it. */
 const someSunday = '2026-03-01';
 
-/**
- * Shows the first letter of each weekday above its column. Is hidden on paper, so that the year fits on one page. On a
- * phone, the months are below each other, so only the first month shows the letters.
- */
+/** Shows the first letter of each weekday above its column. Is hidden on paper, so that the year fits on one page. */
 function Weekdays({ firstWeekday }: { firstWeekday: 0 | 1 }) {
   const { language } = useLanguage();
   return (
-    <p className="col-start-2 grid grid-cols-7 text-center max-sm:group-not-first/month:hidden print:hidden">
+    <p className="col-start-2 grid grid-cols-7 text-center print:hidden">
       {[0, 1, 2, 3, 4, 5, 6].map((index) => (
         <span key={index}>
           {formatWeekday(addDays(someSunday, firstWeekday + index), language)

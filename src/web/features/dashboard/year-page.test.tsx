@@ -18,10 +18,10 @@ const none = {
 const today = toCalendarDay(new Date(), timeZone());
 const thisYear = Number(today.slice(0, 4));
 
-it('says that the first horizon appears tomorrow if only today has a value', async () => {
+it('says that the first hill appears tomorrow if only today has a value', async () => {
   const answer = { years: [thisYear], entries: [{ ...none, date: today, mood: 7 }] };
   await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
-  expect(await screen.findByText(/first horizon appears here tomorrow/)).toBeDefined();
+  expect(await screen.findByText(/Tomorrow, .* it becomes your first hill/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -51,7 +51,7 @@ it('does not promise a usual value for a year that is over', async () => {
   await renderRoute(`${pages.year}?year=${thisYear - 1}`, { answers: { 'GET /api/horizon-year': answer } });
   expect(await screen.findByText(/^Too few days have a value/)).toBeDefined();
   expect(screen.getByText('A day with a value')).toBeDefined();
-  expect(screen.queryByText(/to go/)).toBeNull();
+  expect(screen.queryByText(/more days/)).toBeNull();
 });
 
 it('shows a few days of a new member without a comparison, up to the month of today', async () => {
@@ -66,14 +66,14 @@ it('shows a few days of a new member without a comparison, up to the month of to
   const { person } = await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
   const median = await screen.findByText('Median so far');
   expect(median.parentElement?.textContent).toBe('Median so far7 of 10');
-  expect(screen.getByText('6 days to go')).toBeDefined();
+  expect(screen.getByText('after 6 more days')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'June' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'July' })).toBeNull();
   expect(screen.getByText('All hills have the same height until your usual is known.')).toBeDefined();
   expect(screen.queryByText(/High ground/)).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'Water' }));
-  expect(screen.getByText(/first horizon appears here tomorrow/)).toBeDefined();
+  expect(screen.getByText(/it becomes your first hill/)).toBeDefined();
 });
 
 it('shows one measure at a time, and says in which months it was highest and lowest', async () => {

@@ -75,7 +75,9 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
           </div>
         }
       >
-        {() => (hasData && shown ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear />)}
+        {() =>
+          hasData && shown ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear today={today} />
+        }
       </QueryView>
     </div>
   );

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { Cairns } from '#web/charts/cairns.tsx';
 import { areaColor } from '#web/ui/area.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
@@ -19,7 +22,7 @@ interface Props {
 /** A year of so few months shows them beside its facts on a wide page, so that the card has no empty half. */
 const fewMonths = 2;
 
-/** Draws the days of one measure, in months, below or beside the facts of the year and the legend. */
+/** Draws the days of one measure, in months, below or beside the facts of the year. The legend is below the months. */
 export function YearPicture({ shown, onMeasure }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
   const { measure, measures, months, missingDays } = shown;
@@ -46,7 +49,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
         <div className={classNames('space-y-4 sm:pb-2 print:pb-0', isShort && 'lg:space-y-5')}>
           <YearFacts shown={shown} isColumn={isShort} />
           {!hasDays && <NoDays shown={shown} />}
-          {!isFirstDay && <YearLegend shown={shown} />}
+          {shown.isNew && <AddToday />}
         </div>
         {isFirstDay ? (
           <FirstDay shown={shown} />
@@ -63,6 +66,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
           </ol>
         )}
       </div>
+      {!isFirstDay && <YearLegend shown={shown} />}
       <YearNotes shown={shown} />
     </section>
   );
@@ -80,16 +84,22 @@ function NoDays({ shown: { hasToday, isOver } }: Pick<Props, 'shown'>) {
   return <p className="text-muted">{t(hasToday ? 'soon' : isOver ? 'noDays' : 'noDaysYet')}</p>;
 }
 
+/** Shows a link to the check-in, for a person whose year has only a few days. */
+function AddToday() {
+  const { t } = useTranslation('year');
+  return (
+    <Link to={pages.home} search={{ open: 'checkin' }} className={`print:hidden ${buttonStyle('secondary')}`}>
+      {t('addToday')}
+    </Link>
+  );
+}
+
 /** Draws today as a stone on bare hills, as on the dashboard, because no other day has a value of the measure. */
 function FirstDay({ shown: { measure, hasToday } }: Pick<Props, 'shown'>) {
-  const { t } = useTranslation('year');
   const stones = hasToday ? [areaColor(horizonDisplay[measure].area)] : [];
   return (
-    <figure>
-      <div className="overflow-hidden rounded-base">
-        <Cairns days={[stones]} rises={false} />
-      </div>
-      <figcaption className="mt-2 text-small text-muted">{t('legend.today')}</figcaption>
-    </figure>
+    <div className="overflow-hidden rounded-base lg:self-center">
+      <Cairns days={[stones]} rises={false} />
+    </div>
   );
 }
