@@ -102,6 +102,19 @@ it('promises no email if the server has no mail server', async () => {
   expect(screen.queryByText(/spam/)).toBeNull();
 });
 
+it.each([
+  ['admin@example.org', /^This server doesn't send email\. Ask the person who runs it/, 1],
+  ['contact@lagom.local', /^This server doesn't send email\. Ask the person who invited you/, 0],
+])('says whom to ask for the link if the contact address is %s', async (address, sentence, links) => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'contact', content: address });
+  document.head.append(meta);
+  const answers = { 'GET /api/auth/providers': { google: false, facebook: false, hasMailServer: false } };
+  await renderRoute(pages.forgotPassword, { ...visitor, answers });
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.queryAllByRole('link', { name: address })).toHaveLength(links);
+  meta.remove();
+});
+
 it('keeps the token of a reset link after a reload', async () => {
   const answers = { 'GET /api/auth/verify-reset-token/secret': { valid: true, message: '' } };
   const options = { ...visitor, answers };

@@ -18,7 +18,10 @@ export function LandingHeader() {
         </a>
         <div className="flex shrink-0 items-center sm:gap-2">
           <LanguageSwitch />
-          <a href={pages.demo} className={`max-sm:-ml-1.5 max-sm:text-small ${buttonStyle('quiet', 'tight')}`}>
+          <a
+            href={pages.demo}
+            className={`max-sm:-ml-1.5 max-sm:text-small ${buttonStyle('quiet', 'tight')}`}
+          >
             {t('tryDemo')}
           </a>
           <a href={pages.auth} className={`max-sm:text-small ${buttonStyle('secondary', 'tight')}`}>

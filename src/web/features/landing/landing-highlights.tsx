@@ -21,7 +21,9 @@ export function LandingHighlights() {
               strokeWidth={1.5}
               style={{ color: areaColor(area) }}
             />
-            <h2 className="font-display text-title md:mt-5 font-semibold tracking-tight">{t(`${key}Title`)}</h2>
+            <h2 className="font-display text-title md:mt-5 font-semibold tracking-tight">
+              {t(`${key}Title`)}
+            </h2>
             <p className="mt-2 text-muted">{t(`${key}Text`)}</p>
           </li>
         ))}
