@@ -57,7 +57,7 @@ export function ForgotPasswordPage() {
             subtitle={t(`forgot.${isStored ? storedSubtitle : 'subtitle'}`)}
           />
           {isStored && isContactKnown && (
-            <div className="mb-2 sm:-mt-6 sm:mb-4">
+            <div className="-mt-3 mb-3 sm:-mt-6 sm:mb-4">
               <Contact />
             </div>
           )}
