@@ -26,7 +26,7 @@ for (const [path, content] of [
   [pages.home, 'No health data recorded yet today'],
   [pages.nutrition, 'No food entries yet'],
   [pages.sleep, '22:00'],
-  [pages.mindfulness, 'The goal is 150 min.'],
+  [pages.mindfulness, 'No sessions yet'],
   [pages.aiInsights, '42 more days'],
   [pages.devices, 'Choose a file'],
 ] as const) {

@@ -288,7 +288,7 @@ test('a meditation session, which is sent in the background', async ({ page, sig
     page,
     [
       sight('Mindfulness', region('Total minutes'), '0', '5'),
-      sight('Mindfulness', region('Recent sessions'), 'No sessions yet', 'Focus'),
+      sight('Mindfulness', region('This week'), 'No sessions yet', /day: 5 min/),
       sight('Dashboard', panel, 'No sessions yet', /Focus.*5 min/),
       sight('Dashboard', recentActivities, nothingLogged, 'Focus'),
       sight('Community', row('Progress', 'Meditation sessions'), '0 of', '1 of'),

@@ -48,8 +48,8 @@ it('loads everything again with one press', async () => {
   expect(await findRetries()).toHaveLength(1);
   isDown = false;
   if (retry) await person.click(retry);
-  expect(await screen.findByText('40 of 150 min')).toBeDefined();
-  expect(await screen.findByText('No sessions yet')).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'This week: 40 of 150 min' })).toBeDefined();
+  expect(await screen.findByText(/^No sessions yet/)).toBeDefined();
   expect(screen.getByRole('region', { name: 'The last half year' })).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -24,12 +24,14 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
   return (
     <div className="@container flex grow flex-col items-center text-center">
       {!compact && (
-        <div className="flex w-full grow flex-col items-center justify-center">
-          <div className="w-full max-w-48 lg:max-w-72">
-            <BreathingAnimation activeExercise={undefined} />
+        <>
+          <div className="relative h-48 w-full lg:h-auto lg:min-h-40 lg:grow">
+            <div className="absolute inset-0 *:h-full">
+              <BreathingAnimation activeExercise={undefined} />
+            </div>
           </div>
           <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>
-        </div>
+        </>
       )}
       <div className={classNames('grid w-full gap-3', compact ? 'grid-cols-2' : '@sm:grid-cols-2')}>
         {breathingExercises.map((exercise) => (

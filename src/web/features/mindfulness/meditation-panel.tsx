@@ -6,11 +6,11 @@ import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Breathing } from './breathing.tsx';
-import { WeekProgress } from './mindfulness-totals.tsx';
 import { SessionList } from './recent-sessions.tsx';
 import { SessionStarter } from './session-starter.tsx';
 import { useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
 import { WeekDays } from './week-days.tsx';
+import { WeekProgress } from './week-progress.tsx';
 
 const recentLimit = 6;
 
@@ -43,10 +43,10 @@ export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
 
 /** Shows this week's minutes. A wide page also draws them for each day. */
 function Week() {
-  if (!useIsWide()) return <WeekProgress small />;
+  if (!useIsWide()) return <WeekProgress />;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-8">
-      <WeekProgress small hasNote={false} />
+      <WeekProgress hasNote={false} />
       <DaysOfWeek />
     </div>
   );

@@ -59,9 +59,9 @@ it('shows three presets, two breathing exercises and four tips', async () => {
   expect(tips.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('says that the week runs from Sunday to Saturday, also if the person chose Monday', async () => {
+it('counts the week from Sunday to Saturday, also if the person chose Monday', async () => {
   await renderPage(summary, 'monday');
-  expect(await screen.findByText('The week runs from Sunday to Saturday.')).toBeDefined();
+  expect(await screen.findByText('Lagom suggests 150 minutes a week, Sunday to Saturday.')).toBeDefined();
 });
 
 it('notes a mood before a session only if the slider was moved', async () => {
@@ -100,7 +100,9 @@ it.each([
   [0, 0],
 ])('with %d sessions, has %d buttons to hide the streak', async (count, buttons) => {
   await renderPage({ ...summary, sessions: count });
-  await screen.findByText(count > 0 ? '50 of 150 min' : 'The goal is 150 min.');
+  await screen.findByRole('img', {
+    name: `This week: ${count > 0 ? '50 of 150 min' : 'The goal is 150 min.'}`,
+  });
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: 'Hide the streak' })).toHaveLength(buttons),
   );

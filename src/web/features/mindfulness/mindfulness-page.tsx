@@ -14,7 +14,12 @@ import { MonthsCard } from './months-card.tsx';
 import { RecentSessions } from './recent-sessions.tsx';
 import { setSessionStageOpen } from './session-stage-store.ts';
 import { SessionStarter, useStarterTitle } from './session-starter.tsx';
-import { useMeditationDays, useMindfulnessSummary, useSessions } from './use-mindfulness.ts';
+import {
+  useHasNoSessions,
+  useMeditationDays,
+  useMindfulnessSummary,
+  useSessions,
+} from './use-mindfulness.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 import { WeekCard } from './week-card.tsx';
 
@@ -33,9 +38,11 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   useEffect(() => {
     if (store.read().session) setSessionStageOpen(true);
   }, [store]);
+  const hasNoSessions = useHasNoSessions();
+  const totals = <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />;
   // The exercises come first on a narrow page, and are the second column of a wide page.
   const columns = [
-    // The card is as high as the other column. Its exercises are at its end, and its drawing is in the middle.
+    // The card is as high as the other column. Its drawing fills the space that is left.
     <div key="breathing" className="flex min-w-0 *:flex *:w-full *:flex-col">
       <Card title={t('breathing')}>
         <Breathing />
@@ -53,7 +60,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
       ) : (
         <>
           <WeekCard />
-          <MonthsCard />
+          {hasNoSessions ? totals : <MonthsCard />}
         </>
       )}
     </div>,
@@ -69,9 +76,9 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
           {isWide ? columns.toReversed() : columns}
         </div>
         <AfterFirstView waiting={<Skeleton height="40rem" />}>
-          {!failure && (
+          {!failure && !hasNoSessions && (
             <>
-              <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
+              {totals}
               <RecentSessions />
             </>
           )}

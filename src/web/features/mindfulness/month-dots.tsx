@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { dateFormat } from '#domain/intl-formats.ts';
 import { firstMindfulnessDay, mindfulnessWeeks } from '#domain/mindfulness.ts';
 import type { DayMinutes } from '#domain/week-minutes.ts';
@@ -8,30 +8,49 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 
+/** The size of a day, in the unit of the drawing. */
 const cell = 14;
 /** The number of minutes at which a dot reaches its full size. */
 const fullMinutes = 20;
+/** The number of weeks of a quarter of the year. */
+const quarterWeeks = mindfulnessWeeks / 2;
 
 /**
- * Draws a dot for each day of the last `mindfulnessWeeks` weeks, with a column for each week. The dot is
- * larger if the day has more minutes. The drawing is hidden from screen readers, which read
- * `MonthTable` instead.
+ * Draws a dot for each day of the last `mindfulnessWeeks` weeks, with a column for each week. A narrow page has the
+ * weeks in two rows. The dot is larger if the day has more minutes. The drawing is hidden from screen readers, which
+ * read `MonthTable` instead.
  */
 export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
+  const first = firstMindfulnessDay(useToday());
+  const second = addDays(first, quarterWeeks * 7);
+  return (
+    <div
+      aria-hidden="true"
+      className="grid w-full max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <WeekdayNames first={first} />
+      <Quarter first={first} days={days} />
+      <div className="grid sm:hidden">
+        <WeekdayNames first={second} />
+      </div>
+      <Quarter first={second} days={days} />
+      {days.length > 0 && <SizeKey />}
+    </div>
+  );
+}
+
+/** Draws the dots of a quarter of the year, below the names of its months. */
+function Quarter({ first, days }: { first: CalendarDay; days: readonly DayMinutes[] }) {
   const today = useToday();
-  const first = firstMindfulnessDay(today);
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
-  const cells = Array.from({ length: mindfulnessWeeks * 7 }, (_, index) => ({
+  const cells = Array.from({ length: quarterWeeks * 7 }, (_, index) => ({
     day: addDays(first, index),
     index,
   }));
   return (
-    <div aria-hidden="true" className="grid w-full max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-      <div className="col-start-2">
-        <MonthNames first={first} />
-      </div>
-      <WeekdayNames first={first} />
-      <svg aria-hidden="true" viewBox={`0 0 ${mindfulnessWeeks * cell} ${7 * cell}`} className="block w-full">
+    <div>
+      <MonthNames first={first} />
+      <svg aria-hidden="true" viewBox={`0 0 ${quarterWeeks * cell} ${7 * cell}`} className="block w-full">
         {cells
           .filter(({ day }) => day <= today)
           .map(({ day, index }) => {
@@ -47,7 +66,6 @@ export function MonthDots({ days }: { days: readonly DayMinutes[] }) {
             );
           })}
       </svg>
-      {days.length > 0 && <SizeKey />}
     </div>
   );
 }
@@ -61,11 +79,11 @@ const leastRadius = 2;
 const radiusOf = (minutes: number) =>
   Math.max(leastRadius, Math.sqrt(Math.min(1, minutes / fullMinutes)) * fullRadius);
 
-/** Shows the short name of every second weekday beside its row. */
-function WeekdayNames({ first }: { first: string }) {
+/** Shows the short name of every second weekday beside its row. The padding is as high as the names of the months. */
+function WeekdayNames({ first }: { first: CalendarDay }) {
   const { language } = useLanguage();
   return (
-    <div className="grid grid-rows-[repeat(7,minmax(0,1fr))] items-center text-small leading-none text-muted">
+    <div className="grid grid-rows-[repeat(7,minmax(0,1fr))] items-center pt-6 pr-2 text-small leading-none text-muted">
       {[1, 3, 5].map((row) => (
         // The height of 0 keeps a name from making its row taller than the row of the drawing.
         <span key={row} className="flex h-0 items-center" style={{ gridRow: row + 1 }}>
@@ -76,20 +94,21 @@ function WeekdayNames({ first }: { first: string }) {
   );
 }
 
-/** The size of a day in the drawing, as a part of the width of the key, which is as wide as the drawing. */
-const dotSize = { width: `${100 / mindfulnessWeeks}cqw` };
-
 /** Shows the sizes of the dots for 5, 10 and 20 minutes, at the scale of the drawing. */
 function SizeKey() {
   const { t } = useTranslation('mindfulness');
   return (
-    <p className="@container col-start-2 mt-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
+    <p className="@container col-start-2 flex items-center gap-x-4 text-small text-muted">
       {t('dotSize')}
       {[5, 10, fullMinutes].map((minutes) => (
-        <span key={minutes} className="flex items-center gap-1.5">
-          <svg aria-hidden="true" style={dotSize} viewBox={`0 0 ${cell} ${cell}`}>
-            <circle cx={cell / 2} cy={cell / 2} r={radiusOf(minutes)} fill={areaColor('mindfulness')} />
-          </svg>
+        <span key={minutes} className="flex items-center gap-2">
+          <span
+            className="aspect-square rounded-full"
+            style={{
+              width: `${((2 * radiusOf(minutes)) / (quarterWeeks * cell)) * 100}cqw`,
+              background: areaColor('mindfulness'),
+            }}
+          />
           {minutes === fullMinutes ? `${minutes}+` : minutes}
         </span>
       ))}
@@ -98,10 +117,10 @@ function SizeKey() {
 }
 
 /** Shows the short name of each month above the first week that starts in the month. */
-function MonthNames({ first }: { first: string }) {
+function MonthNames({ first }: { first: CalendarDay }) {
   const { language } = useLanguage();
   const name = dateFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });
-  const weeks = Array.from({ length: mindfulnessWeeks }, (_, week) => ({
+  const weeks = Array.from({ length: quarterWeeks }, (_, week) => ({
     week,
     day: addDays(first, week * 7),
   }));
@@ -113,7 +132,7 @@ function MonthNames({ first }: { first: string }) {
           <span
             key={day}
             className="absolute text-small whitespace-nowrap text-muted"
-            style={{ left: `${(week / mindfulnessWeeks) * 100}%` }}
+            style={{ left: `${(week / quarterWeeks) * 100}%` }}
           >
             {name.format(new Date(`${day}T00:00:00Z`))}
           </span>

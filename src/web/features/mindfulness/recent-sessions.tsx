@@ -1,16 +1,13 @@
-import { Flower2, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MeditationSession } from '#contracts/mindfulness.ts';
 import { moodLabel } from '#domain/labels.ts';
-import { timerPresets } from '#domain/mindfulness.ts';
 import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -19,8 +16,6 @@ import { TwoColumnList } from '#web/ui/two-column-list.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { SessionIcon } from './session-icon.tsx';
 import { useDeleteSession, useSessions } from './use-mindfulness.ts';
-import { useSessionTimer } from './use-session-timer.ts';
-import { useStartSession } from './use-start-session.ts';
 
 /** Lists the newest sessions, with a button to load more. */
 export function RecentSessions() {
@@ -56,16 +51,7 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
           const sessions = pages.flat().filter(({ id }) => !deleting.isDeleted(id));
           if (sessions.length === 0 && hasUnsent) return null;
           if (sessions.length === 0) {
-            return layout === 'page' ? (
-              <EmptyState
-                icon={Flower2}
-                title={t('emptyTitle')}
-                text={t('emptyText')}
-                area="mindfulness"
-                action={<StartButton />}
-                compact
-              />
-            ) : (
+            return (
               // As high as a button of a breathing exercise, so that the lines above both are level in the panel.
               <p className="lg:min-h-14.5 lg:content-center">
                 {t('emptyTitle')}. <span className="text-muted">{t('emptyText')}</span>
@@ -88,19 +74,6 @@ export function SessionList({ limit, layout = 'panel' }: ListProps) {
         }}
       </QueryView>
     </>
-  );
-}
-
-/** Starts the shortest session. Renders nothing while a session is active. */
-function StartButton() {
-  const { t } = useTranslation('mindfulness');
-  const startSession = useStartSession();
-  const { session } = useSessionTimer();
-  if (session) return null;
-  return (
-    <Button variant="secondary" onClick={() => startSession(timerPresets[0], null)}>
-      {t('startShortest', { count: timerPresets[0].minutes })}
-    </Button>
   );
 }
 

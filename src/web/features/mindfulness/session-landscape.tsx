@@ -39,7 +39,7 @@ export function SessionLandscape({ elapsed, isSunrise, sunRadius = 28 }: Props) 
       {/* The sun's glow is translucent, so the mask hides the stars behind it. */}
       <mask id={maskId} maskUnits="userSpaceOnUse" width="100%" height="100%" x="0" y="0">
         <rect width="100%" height="100%" fill="white" />
-        <circle cx="84%" cy={sunY} r={sunRadius * 1.6} fill="black" />
+        <circle cx="82%" cy={sunY} r={sunRadius * 1.6} fill="black" />
       </mask>
       <g mask={`url(#${maskId})`}>
         {stars.map(({ x, y, r }) => (
@@ -49,8 +49,8 @@ export function SessionLandscape({ elapsed, isSunrise, sunRadius = 28 }: Props) 
           </g>
         ))}
       </g>
-      <circle cx="84%" cy={sunY} r={sunRadius * 1.6} fill="var(--apricot)" opacity="0.22" />
-      <circle cx="84%" cy={sunY} r={sunRadius} fill="var(--apricot)" />
+      <circle cx="82%" cy={sunY} r={sunRadius * 1.6} fill="var(--apricot)" opacity="0.22" />
+      <circle cx="82%" cy={sunY} r={sunRadius} fill="var(--apricot)" />
       <svg
         aria-hidden="true"
         y="56%"

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timerPresets } from '#domain/mindfulness.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Slider } from '#web/ui/slider.tsx';
@@ -32,6 +33,7 @@ interface Props {
 export function SessionPresets({ compact }: Props) {
   const { t } = useTranslation('mindfulness');
   const startSession = useStartSession();
+  const isWide = useIsWide();
   const [moodBefore, setMoodBefore] = useState<number | null>(null);
 
   return (
@@ -54,7 +56,7 @@ export function SessionPresets({ compact }: Props) {
                   compact ? 'min-h-20 w-full grow' : 'w-24 sm:h-32 sm:w-full',
                 )}
               >
-                <SessionLandscape {...scenes[preset.type]} sunRadius={14} />
+                <SessionLandscape {...scenes[preset.type]} sunRadius={isWide ? 14 : 10} />
                 <span className="absolute bottom-1.5 left-1.5 flex size-8 items-center justify-center rounded-full border-2 border-raised bg-primary text-on-primary">
                   <Play className="size-4 fill-current" strokeWidth={1.75} />
                 </span>
@@ -86,29 +88,27 @@ function Preparation({ mood, onMoodChange }: PreparationProps) {
   const { t } = useTranslation('mindfulness');
   const [isAsked, setAsked] = useState(false);
   return (
-    <>
-      <div className="mt-3">
-        {isAsked ? (
-          <MoodBefore
-            mood={mood}
-            onChange={onMoodChange}
-            onRemove={() => {
-              setAsked(false);
-              onMoodChange(null);
-            }}
-          />
-        ) : (
-          <div className="-ml-5">
-            <Button variant="quiet" onClick={() => setAsked(true)}>
-              {t('noteMood')}
-            </Button>
-          </div>
-        )}
-      </div>
-      <div className="mt-1 border-t border-line pt-2">
+    <div className="mt-3 flex flex-col justify-between gap-x-8 -mb-2 sm:flex-row">
+      {isAsked ? (
+        <MoodBefore
+          mood={mood}
+          onChange={onMoodChange}
+          onRemove={() => {
+            setAsked(false);
+            onMoodChange(null);
+          }}
+        />
+      ) : (
+        <div className="-ml-5 sm:self-center">
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            {t('noteMood')}
+          </Button>
+        </div>
+      )}
+      <div className="max-sm:mt-1 max-sm:border-t max-sm:border-line max-sm:pt-2">
         <EndSoundSwitch />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -123,7 +123,7 @@ function MoodBefore({ mood, onChange, onRemove }: MoodBeforeProps) {
   const { t } = useTranslation('mindfulness');
   const moodText = useMoodText();
   return (
-    <div className="max-w-md">
+    <div className="max-w-md grow">
       <Slider
         label={t('moodBefore')}
         value={mood ?? defaultMood}

@@ -9,12 +9,19 @@ import {
 import { firstMindfulnessDay } from '#domain/mindfulness.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointPages, endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useDelayedDelete } from '#web/ui/use-delayed-delete.ts';
 
 /** Returns a query for the total minutes and sessions, the streak up to today and the minutes of this week. */
 export function useMindfulnessSummary() {
   const date = useToday();
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
+}
+
+/** Returns whether the person has no session yet, neither saved nor unsent. Returns false until the sessions are counted. */
+export function useHasNoSessions(): boolean {
+  const hasUnsent = useHasUnsent('POST /api/meditation-sessions');
+  return useMindfulnessSummary().data?.sessions === 0 && !hasUnsent;
 }
 
 /** Returns a query for the minutes of each day with a session in the weeks that the page draws. */

@@ -5,13 +5,15 @@ import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WeekProgress } from './mindfulness-totals.tsx';
-import { useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
+import { useHasNoSessions, useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
 import { WeekDays } from './week-days.tsx';
+import { WeekNote } from './week-progress.tsx';
+import { WeekRing } from './week-ring.tsx';
 
 /** Shows this week's minutes as a ring and as a circle for each day, and the usual minutes of a week in words. */
 export function WeekCard() {
   const { t } = useTranslation('mindfulness');
+  const hasNoSessions = useHasNoSessions();
   return (
     <Card title={t('week')}>
       <QueryView
@@ -20,14 +22,21 @@ export function WeekCard() {
         loading={<Skeleton height="7rem" />}
         compact
       >
-        {([days]) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
-            <WeekProgress />
+        {([days, summary]) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-center">
+            <div className="flex items-center gap-5">
+              <WeekRing summary={summary} />
+              <div>
+                {hasNoSessions ? (
+                  <p className="font-semibold">{t('emptyTitle')}</p>
+                ) : (
+                  <UsualByNow days={days} firstWeekday={0} weekCount={mindfulnessWeeks} />
+                )}
+                <WeekNote minutes={summary.week.minutes} />
+              </div>
+            </div>
             <div>
               <WeekDays days={days} />
-            </div>
-            <div className="empty:hidden sm:col-span-2">
-              <UsualByNow days={days} firstWeekday={0} weekCount={mindfulnessWeeks} />
             </div>
           </div>
         )}
