@@ -4,11 +4,11 @@ import { listDevices } from '#contracts/devices.ts';
 import { listImports } from '#contracts/imports.ts';
 import { pages } from '#contracts/pages.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
@@ -26,34 +26,16 @@ import { useSources } from './use-sources.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
- * Shows the sources of the data, earlier imports, the import of files, and the devices. Also shows the order of
+ * Shows the sources of the data, the devices, the import of files, and earlier imports. Also shows the order of
  * preference of the sources, and the received values that the server did not store.
  */
 export function DevicesPage() {
   const { t } = useTranslation(['imports', 'devices', 'shell']);
-  const isWide = useIsWide();
   const failure = usePageFailure([
     useQuery(endpointQuery(listImports)),
     useSources(),
     useQuery(endpointQuery(listDevices)),
   ]);
-  // The import comes first on a narrow page, and is the second column of a wide page.
-  const columns = [
-    <div key="import" className={columnClass}>
-      <ImportSection isDown={failure !== undefined} />
-      <ImportHistory />
-    </div>,
-    <div key="sources" className={columnClass}>
-      {failure ? (
-        <Card>
-          <QueryError query={failure} title={t('imports:loadFailed')} />
-        </Card>
-      ) : (
-        <SourcesSection />
-      )}
-      {!failure && <OrderSection />}
-    </div>,
-  ];
   return (
     <>
       <BackLink to={pages.home} label={t('shell:dashboard')} />
@@ -61,34 +43,49 @@ export function DevicesPage() {
       <div className="mb-4 empty:hidden sm:mb-6">
         <OfflineNote text={t('devices:offline')} />
       </div>
-      <div className="space-y-4 sm:space-y-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          {isWide ? columns.toReversed() : columns}
-        </div>
-        {!failure && (
-          <AfterFirstView waiting={<Skeleton height="40rem" />}>
-            <Devices />
-            <RejectedSection />
-          </AfterFirstView>
+      <div className="flex flex-col gap-4 sm:gap-6">
+        {failure ? (
+          <Card>
+            <QueryError query={failure} title={t('imports:loadFailed')} />
+          </Card>
+        ) : (
+          <>
+            <SourcesSection />
+            <OrderSection />
+          </>
         )}
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
+            !failure && 'lg:grid-cols-2',
+          )}
+        >
+          {!failure && (
+            <AfterFirstView waiting={<Skeleton height="26rem" />}>
+              <Devices />
+            </AfterFirstView>
+          )}
+          <div className="flex min-w-0 flex-col gap-4 sm:gap-6 [&>:first-child]:grow">
+            <ImportSection isDown={failure !== undefined} />
+            <ImportHistory />
+          </div>
+        </div>
+        {!failure && <RejectedSection />}
       </div>
     </>
   );
 }
-
-/**
- * The card of the sources, or of earlier imports, fills its column, so that both columns end at the same height. A card
- * with an error stays as small as the error.
- */
-const columnClass =
-  'flex min-w-0 flex-col gap-4 sm:gap-6 [&>section:not(:has([role=alert]))]:grow lg:[&>section]:flex lg:[&>section]:flex-col';
 
 function Devices() {
   const { t } = useTranslation(['devices', 'imports']);
   const syncProgress = useSyncProgress();
   const query = useDevices((devices) => devices.some(syncProgress.isSyncing));
   return (
-    <Card title={t('imports:devices')} action={query.data && <RealCount devices={query.data.devices} />}>
+    <Card
+      isColumn
+      title={t('imports:devices')}
+      action={query.data && <RealCount devices={query.data.devices} />}
+    >
       <QueryView compact query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />}>
         {(data) => <DeviceGroups data={data} syncProgress={syncProgress} />}
       </QueryView>

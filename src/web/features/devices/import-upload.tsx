@@ -77,7 +77,7 @@ function DropArea({ onFile }: { onFile: (file: File) => void }) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
-      className={`rounded-base border border-dashed px-4 py-5 text-center sm:py-8 ${isOver ? 'border-primary bg-primary-soft' : 'border-control bg-paper'}`}
+      className={`rounded-base border border-dashed px-4 py-5 text-center sm:py-6 ${isOver ? 'border-primary bg-primary-soft' : 'border-control bg-paper'}`}
     >
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <label
@@ -89,7 +89,7 @@ function DropArea({ onFile }: { onFile: (file: File) => void }) {
         </label>
         <span className="text-muted max-sm:hidden">{t('upload.drop')}</span>
       </p>
-      <p className="mt-3 text-small text-muted">{t('upload.hint')}</p>
+      <p className="mt-3 text-small text-balance text-muted">{t('upload.hint')}</p>
     </div>
   );
 }

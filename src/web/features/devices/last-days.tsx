@@ -12,21 +12,15 @@ const columns = 'grid grid-cols-[repeat(30,minmax(0,1fr))] gap-0.5 sm:gap-1';
 const listLastDays = (today: CalendarDay) =>
   Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount + 1));
 
-interface LastDaysProps {
-  days: readonly CalendarDay[];
-  /** The colour of the days with a value, as a CSS value. */
-  color?: string;
-}
-
 /** Marks on which of the last 30 days there is a value, over the whole width. The last mark is today. */
-export function LastDays({ days, color = 'var(--primary)' }: LastDaysProps) {
+export function LastDays({ days }: { days: readonly CalendarDay[] }) {
   const { t } = useTranslation('imports');
   const shown = listLastDays(useToday());
   const count = shown.filter((day) => days.includes(day)).length;
   return (
     <span role="img" aria-label={t('sources.lastDays', { count })} className={columns}>
       {shown.map((day) => (
-        <DayMark key={day} color={days.includes(day) ? color : undefined} />
+        <DayMark key={day} hasValue={days.includes(day)} />
       ))}
     </span>
   );
@@ -55,11 +49,11 @@ export function LastDaysHeader({ heading }: { heading: string | undefined }) {
   );
 }
 
-/** Shows the last day with a value, or a dash without a day. The text is short, so that it fits on one line. */
+/** Shows the last day with a value. The text is short, so that it fits on one line. */
 export function LastDay({ day }: { day: CalendarDay | undefined }) {
   return (
     <span className="block shrink-0 text-right text-small text-muted tabular-nums">
-      {day === undefined ? '–' : <DayName day={day} />}
+      {day && <DayName day={day} />}
     </span>
   );
 }
@@ -81,7 +75,7 @@ export function LastDaysKey() {
       {([true, false] as const).map((hasValue) => (
         <span key={String(hasValue)} className="flex items-center gap-2">
           <span className="w-3">
-            <DayMark color={hasValue ? 'var(--primary)' : undefined} />
+            <DayMark hasValue={hasValue} />
           </span>
           {t(hasValue ? 'sources.withValue' : 'sources.withoutValue')}
         </span>
@@ -90,12 +84,13 @@ export function LastDaysKey() {
   );
 }
 
-/** Draws a day. Without a colour, the day has no value. */
-function DayMark({ color }: { color: string | undefined }) {
+function DayMark({ hasValue }: { hasValue: boolean }) {
   return (
     <span
-      className={classNames('block h-3 rounded-[2px] sm:h-3.5', color === undefined && 'border border-line')}
-      style={{ background: color }}
+      className={classNames(
+        'block h-3 rounded-[2px] sm:h-3.5',
+        hasValue ? 'bg-primary' : 'border border-control/60 bg-paper',
+      )}
     />
   );
 }

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
-import { listOwnDays } from './list-own-days.ts';
+import { listMissing, listOwnDays } from './list-own-days.ts';
+
+const days = [
+  { date: '2026-03-03', sources: { mood: 'suggested', sleepHours: 'device:oura' } },
+  { date: '2026-03-02', sources: { mood: 'self', energyLevel: 'self', sleepHours: 'device:oura' } },
+  { date: '2026-03-01', sources: { mood: 'self', energyLevel: 'self', waterIntake: 'self' } },
+] as { date: string; sources: Record<string, string> }[];
 
 test('only what the person entered counts, not devices and suggested answers', () => {
-  const days = [
-    { date: '2026-03-03', sources: { mood: 'suggested', sleepHours: 'device:oura' } },
-    { date: '2026-03-02', sources: { mood: 'self', sleepHours: 'device:oura' } },
-    { date: '2026-03-01', sources: { mood: 'self', waterIntake: 'self' } },
-  ] as { date: string; sources: Record<string, string> }[];
   expect(listOwnDays(days)).toEqual([
-    { measure: 'mood', days: ['2026-03-01', '2026-03-02'] },
-    { measure: 'energyLevel', days: [] },
-    { measure: 'stressLevel', days: [] },
-    { measure: 'sleepQuality', days: [] },
-    { measure: 'sleepHours', days: [] },
-    { measure: 'waterIntake', days: ['2026-03-01'] },
+    { measures: ['mood', 'energyLevel'], days: ['2026-03-01', '2026-03-02'] },
+    { measures: ['waterIntake'], days: ['2026-03-01'] },
   ]);
   expect(listOwnDays(days.slice(0, 1))).toEqual([]);
   expect(listOwnDays([])).toEqual([]);
+});
+
+test('a measure without a day is missing', () => {
+  expect(listMissing(listOwnDays(days))).toEqual(['stressLevel', 'sleepQuality', 'sleepHours']);
 });

@@ -12,20 +12,31 @@ const ownMeasures = [
 
 export type OwnMeasure = (typeof ownMeasures)[number];
 
-/**
- * Returns each measure with the days on which the person entered it, oldest first. Returns an empty array if the person
- * has entered nothing.
- */
-export function listOwnDays(days: readonly Pick<HealthMetric, 'date' | 'sources'>[]) {
-  const own = ownMeasures.map((measure) => ({ measure, days: listDaysOf(measure, days) }));
-  return own.some((each) => each.days.length > 0) ? own : [];
+interface OwnDays {
+  measures: OwnMeasure[];
+  /** The days on which the person entered each of the measures, oldest first. */
+  days: CalendarDay[];
 }
 
-const listDaysOf = (
-  measure: OwnMeasure,
-  days: readonly Pick<HealthMetric, 'date' | 'sources'>[],
-): CalendarDay[] =>
-  days
-    .filter(({ sources }) => sources[measure] === 'self')
-    .map(({ date }) => date)
-    .toSorted();
+/**
+ * Returns the measures that the person has entered. Measures that were entered on the same days, such as the answers of
+ * a check-in, are one element.
+ */
+export function listOwnDays(metrics: readonly Pick<HealthMetric, 'date' | 'sources'>[]): OwnDays[] {
+  const rows = new Map<string, OwnDays>();
+  for (const measure of ownMeasures) {
+    const days = metrics
+      .filter(({ sources }) => sources[measure] === 'self')
+      .map(({ date }) => date)
+      .toSorted();
+    const key = days.join();
+    const row = rows.get(key);
+    if (row) row.measures.push(measure);
+    else if (days.length > 0) rows.set(key, { measures: [measure], days });
+  }
+  return [...rows.values()];
+}
+
+/** Returns the measures that no row has. */
+export const listMissing = (rows: readonly OwnDays[]): OwnMeasure[] =>
+  ownMeasures.filter((measure) => !rows.some(({ measures }) => measures.includes(measure)));

@@ -1,9 +1,10 @@
 import { Activity, Clock, GlassWater, type LucideIcon, MoonStar, Smile, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { LastDay, LastDays } from './last-days.tsx';
-import type { listOwnDays, OwnMeasure } from './list-own-days.ts';
+import { listMissing, type listOwnDays, type OwnMeasure } from './list-own-days.ts';
 
 const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
   mood: { area: 'mood', icon: Smile },
@@ -14,29 +15,59 @@ const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
   waterIntake: { area: 'water', icon: GlassWater },
 };
 
-/** Shows on which of the last 30 days the person entered each measure, and when last. */
-export function OwnValues({ own }: { own: ReturnType<typeof listOwnDays> }) {
-  const { language } = useLanguage();
+type OwnRows = ReturnType<typeof listOwnDays>;
+
+/**
+ * Shows on which of the last 30 days the person entered each measure, and when last. Measures that were entered on the
+ * same days share a row.
+ */
+export function OwnValues({ own }: { own: OwnRows }) {
   return (
-    <dl className="flex grow flex-col justify-between gap-3">
-      {own.map(({ measure, days }) => {
-        const { area, icon: Icon } = display[measure];
-        const color = areaColor(area);
-        return (
-          <div key={measure} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-            <dt className="flex min-w-0 items-center gap-2 text-small font-medium">
-              <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} style={{ color }} />
-              {measures[measure].name[language]}
-            </dt>
-            <dd>
-              <LastDay day={days.at(-1)} />
-            </dd>
-            <dd className="col-span-2">
-              <LastDays days={days} color={color} />
-            </dd>
-          </div>
-        );
-      })}
+    <dl className="space-y-4">
+      {own.map(({ measures: names, days }) => (
+        <div key={names.join()} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5">
+          <dt className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+            {names.map((measure) => (
+              <MeasureLabel key={measure} measure={measure} />
+            ))}
+          </dt>
+          <dd>
+            <LastDay day={days.at(-1)} />
+          </dd>
+          <dd className="col-span-2">
+            <LastDays days={days} />
+          </dd>
+        </div>
+      ))}
     </dl>
+  );
+}
+
+/** Names the measures that the person has not entered. Renders nothing if there are none. */
+export function MissingValues({ own }: { own: OwnRows }) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  const names = listMissing(own).map((measure) => measures[measure].name[language]);
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-3 text-small text-pretty text-muted">
+      {t('sources.missing', { names: names.join(', ') })}
+    </p>
+  );
+}
+
+function MeasureLabel({ measure }: { measure: OwnMeasure }) {
+  const { language } = useLanguage();
+  const { area, icon: Icon } = display[measure];
+  return (
+    <span className="flex items-center gap-1.5 text-small font-medium">
+      <Icon
+        aria-hidden="true"
+        className="size-4 shrink-0"
+        strokeWidth={1.75}
+        style={{ color: areaColor(area) }}
+      />
+      {measures[measure].name[language]}
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHealthMetrics } from '#contracts/measures.ts';
+import { pages } from '#contracts/pages.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,7 +18,7 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { LastDaysHeader, LastDaysKey, LastDaysScale } from './last-days.tsx';
 import { listOwnDays } from './list-own-days.ts';
-import { OwnValues } from './own-values.tsx';
+import { MissingValues, OwnValues } from './own-values.tsx';
 import { SourceRow } from './source-row.tsx';
 import { useDeleteSource, useSources } from './use-sources.ts';
 
@@ -27,7 +29,6 @@ import { useDeleteSource, useSources } from './use-sources.ts';
 export function SourcesSection() {
   const { t } = useTranslation('imports');
   const [deleted, setDeleted] = useState<string>();
-  const isWide = useIsWide();
   const sources = useSources();
   const { data: days = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
   const own = listOwnDays(days);
@@ -35,9 +36,9 @@ export function SourcesSection() {
   const hasValues = hasOwn || (sources.data !== undefined && sources.data.length > 0);
   return (
     <Card title={t('sources.title')}>
-      <p className="mb-4 text-muted">{t('sources.text')}</p>
       {hasValues && (
         <>
+          <p className="mb-4 text-muted">{t('sources.text')}</p>
           <LastDaysKey />
           <LastDaysHeader heading={hasOwn ? t('sources.own') : undefined} />
         </>
@@ -53,19 +54,23 @@ export function SourcesSection() {
             </ul>
           ) : (
             !hasOwn && (
-              <div className="my-auto">
-                <EmptyState
-                  compact={!isWide}
-                  icon={Waypoints}
-                  title={t('sources.empty')}
-                  text={t('sources.emptyText')}
-                />
-              </div>
+              <EmptyState
+                compact
+                icon={Waypoints}
+                title={t('sources.empty')}
+                text={t('sources.emptyText')}
+                action={
+                  <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
+                    {t('sources.toCheckin')}
+                  </Link>
+                }
+              />
             )
           )
         }
       </QueryView>
       {hasValues && <LastDaysScale />}
+      {hasOwn && <MissingValues own={own} />}
       {deleted && <DeleteDialog source={deleted} onClose={() => setDeleted(undefined)} />}
     </Card>
   );

@@ -1,6 +1,6 @@
 export const imports = {
   title: 'Devices and data',
-  subtitle: 'See where your values come from, and bring in more.',
+  subtitle: 'Where your values come from.',
   loadFailed: "We couldn't load your devices and data",
   devices: 'Devices',
   upload: {
@@ -152,15 +152,17 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    text: 'Where your values come from, and which of the last 30 days have one. Meals, workouts and meditation sessions that you log yourself are not listed here.',
+    text: 'The last 30 days. Meals, workouts and meditation sessions that you log yourself are not listed here.',
     own: 'Logged by you',
     lastEntered: 'Last',
     withValue: 'Has a value',
     withoutValue: 'No value',
     lastDays_one: 'A value on {{count}} of the last 30 days',
     lastDays_other: 'Values on {{count}} of the last 30 days',
-    empty: 'Nothing from a device or a file yet',
-    emptyText: 'Values from devices and files are listed here, with their dates.',
+    empty: 'No values yet',
+    emptyText: 'What you log in a check-in or import from a file appears here.',
+    toCheckin: 'Go to the check-in',
+    missing: 'Not logged yet: {{names}}',
     loadFailed: "We couldn't load your sources",
     values_one: '{{formatted}} value',
     values_other: '{{formatted}} values',

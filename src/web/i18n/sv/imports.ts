@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const imports: SwedishTranslations<'imports'> = {
   title: 'Enheter och data',
-  subtitle: 'Se var dina värden kommer ifrån, och hämta in fler.',
+  subtitle: 'Härifrån kommer dina värden.',
   loadFailed: 'Dina enheter och data kunde inte hämtas',
   devices: 'Enheter',
   upload: {
@@ -153,15 +153,17 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    text: 'Här ser du var dina värden kommer ifrån, och vilka av de senaste 30 dagarna som har ett. Måltider, träningspass och meditationer som du själv loggar visas inte här.',
+    text: 'De senaste 30 dagarna. Måltider, träningspass och meditationer som du själv loggar visas inte här.',
     own: 'Du har loggat',
     lastEntered: 'Senast',
     withValue: 'Har värde',
     withoutValue: 'Inget värde',
     lastDays_one: 'Har värden {{count}} av de senaste 30 dagarna',
     lastDays_other: 'Har värden {{count}} av de senaste 30 dagarna',
-    empty: 'Inga värden från enheter eller filer än',
-    emptyText: 'Här listas värden från enheter och filer, med datum.',
+    empty: 'Inga värden än',
+    emptyText: 'Det du loggar i en avstämning eller importerar från en fil visas här.',
+    toCheckin: 'Till avstämningen',
+    missing: 'Inte loggat än: {{names}}',
     loadFailed: 'Dina källor kunde inte hämtas',
     values_one: '{{formatted}} värde',
     values_other: '{{formatted}} värden',
