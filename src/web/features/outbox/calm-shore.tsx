@@ -10,13 +10,13 @@ const trees: Pine[] = [
   [744, 96, 0.32],
 ];
 
-/** Draws a still lake between hills, for a page on which nothing is left to do. */
+/** Fills its container with a still lake between hills, for a page on which nothing is left to do. */
 export const CalmShore = () => (
   <svg
     viewBox="0 0 800 150"
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
-    className="h-32 w-full lg:h-full lg:min-h-56"
+    className="absolute inset-0 size-full"
   >
     <rect width="800" height="150" fill="var(--sky)" />
     <circle cx="520" cy="66" r="30" fill="var(--apricot)" />

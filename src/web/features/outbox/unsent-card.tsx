@@ -11,6 +11,7 @@ import { timeZone } from '#web/lib/time-zone.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type EntryGroup, groupEntries, newestOf, refusedIn } from '#web/ui/unsent/entry-kinds.ts';
 import { UnsentRow } from '#web/ui/unsent/unsent-row.tsx';
@@ -22,7 +23,7 @@ export function UnsentCard() {
   const formatWhen = useFormatWhen();
   const { all, isKnown } = useUnsentState();
   const groups = groupEntries(all);
-  if (!isKnown) return null;
+  if (!isKnown) return <Skeleton height="17rem" />;
   if (groups.length === 0) return <NothingUnsent />;
   return (
     <Card title={t('unsent')} action={<SendButton />}>
@@ -40,11 +41,13 @@ export function UnsentCard() {
 function NothingUnsent() {
   const { t } = useTranslation('outbox');
   return (
-    <section className="overflow-hidden rounded-base border border-line bg-raised lg:grid lg:grid-cols-2">
-      <CalmShore />
-      <div className="mx-auto max-w-md self-center px-4 py-6 text-center sm:py-8">
-        <h2 className="font-display text-title font-semibold">{t('empty')}</h2>
-        <p className="mt-2 text-pretty text-muted">{t('emptyText')}</p>
+    <section className="flex flex-col overflow-hidden rounded-base border border-line bg-raised">
+      <div className="relative min-h-32 grow">
+        <CalmShore />
+      </div>
+      <div className="p-4 sm:p-6">
+        <h2 className="font-display text-lead font-semibold">{t('empty')}</h2>
+        <p className="mt-1 text-balance text-muted">{t('emptyText')}</p>
         <LastSent />
       </div>
     </section>
@@ -58,7 +61,7 @@ function LastSent() {
   const lastSent = readLastSent(useMember().id);
   if (lastSent === undefined) return null;
   return (
-    <p className="my-2 text-small text-muted tabular-nums">{t('lastSent', { when: formatWhen(lastSent) })}</p>
+    <p className="mt-2 text-small text-muted tabular-nums">{t('lastSent', { when: formatWhen(lastSent) })}</p>
   );
 }
 

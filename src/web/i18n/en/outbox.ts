@@ -1,9 +1,10 @@
 export const outbox = {
   title: 'On this device',
+  subtitle: "Entries that this browser keeps until they're sent.",
+  safety: 'Keep entries safe',
   toAccount: 'Account settings',
   empty: 'Nothing is waiting',
-  emptyText:
-    "What you log without a connection waits here, encrypted and readable only in this browser, until it's sent.",
+  emptyText: 'What you log without a connection is encrypted, and only this browser can read it.',
   lastSent: 'Last sent from this browser: {{when}}.',
   unsent: 'Not sent yet',
   unavailable:
@@ -60,16 +61,17 @@ export const outbox = {
     unreadable: "This isn't a file with entries from Lagom.",
     otherAccount: 'This file belongs to another account.',
   },
-  install: {
-    title: 'Keep unsent entries safe',
-    safari:
-      "Safari deletes what a website has saved if you haven't opened it for 7 days. An installed app keeps it.",
-    safariIphone: 'Tap Share, then “Add to Home Screen”.',
-    safariMac: 'Open the File menu, then choose “Add to Dock”.',
-    other: 'This browser may delete unsent entries if the device runs out of space.',
-    otherHow:
-      "Installing Lagom from the browser's menu usually prevents this. You can also ask: if the browser agrees, the entries are deleted only when you clear its data.",
-    persist: 'Ask the browser to keep them',
+  storage: {
+    safe: 'Storage is protected',
+    safeText: 'This browser keeps unsent entries until you clear its data.',
+    unsafe: "Storage isn't protected",
+    safariIphone:
+      "Safari deletes what a website has saved if you haven't opened it for 7 days. An installed app keeps it: tap Share, then “Add to Home Screen”.",
+    safariMac:
+      "Safari deletes what a website has saved if you haven't opened it for 7 days. An installed app keeps it: open the File menu, then choose “Add to Dock”.",
+    other:
+      'This browser may delete unsent entries if the device runs out of space. Installing Lagom usually prevents that.',
+    persist: 'Protect storage',
     persisted: 'This browser now keeps the entries',
     notPersisted: 'The browser declined. Installing Lagom usually helps.',
   },

@@ -2,10 +2,11 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
+  subtitle: 'Noteringar som webbläsaren sparar tills de har skickats.',
+  safety: 'Skydda noteringarna',
   toAccount: 'Kontoinställningar',
   empty: 'Inget väntar',
-  emptyText:
-    'Noteringar som du gör utan anslutning väntar här tills de har skickats. De är krypterade och kan bara läsas i den här webbläsaren.',
+  emptyText: 'Det du loggar utan anslutning är krypterat och kan bara läsas i den här webbläsaren.',
   lastSent: 'Senast skickat från den här webbläsaren: {{when}}.',
   unsent: 'Inte skickat än',
   unavailable:
@@ -64,16 +65,17 @@ export const outbox: SwedishTranslations<'outbox'> = {
     unreadable: 'Det här är inte en fil med noteringar från Lagom.',
     otherAccount: 'Filen hör till ett annat konto.',
   },
-  install: {
-    title: 'Skydda oskickade noteringar',
-    safari:
-      'Safari tar bort det en webbplats har sparat när du inte har öppnat den på 7 dagar. En installerad app får behålla det.',
-    safariIphone: 'Tryck på Dela och sedan ”Lägg till på hemskärmen”.',
-    safariMac: 'Öppna Arkiv-menyn och välj ”Lägg till i Dock”.',
-    other: 'Får enheten ont om utrymme kan webbläsaren ta bort oskickade noteringar.',
-    otherHow:
-      'Det brukar räcka att installera Lagom från webbläsarens meny. Du kan också fråga: säger webbläsaren ja, försvinner noteringarna bara om du rensar dess data.',
-    persist: 'Be webbläsaren behålla dem',
+  storage: {
+    safe: 'Lagringen är skyddad',
+    safeText: 'Webbläsaren behåller oskickade noteringar tills du rensar dess data.',
+    unsafe: 'Lagringen är inte skyddad',
+    safariIphone:
+      'Safari tar bort det en webbplats har sparat när du inte har öppnat den på 7 dagar. En installerad app får behålla det: tryck på Dela och sedan ”Lägg till på hemskärmen”.',
+    safariMac:
+      'Safari tar bort det en webbplats har sparat när du inte har öppnat den på 7 dagar. En installerad app får behålla det: öppna Arkiv-menyn och välj ”Lägg till i Dock”.',
+    other:
+      'Får enheten ont om utrymme kan webbläsaren ta bort oskickade noteringar. Det brukar hjälpa att installera Lagom.',
+    persist: 'Skydda lagringen',
     persisted: 'Webbläsaren behåller nu noteringarna',
     notPersisted: 'Webbläsaren gick inte med på det. Det brukar hjälpa att installera Lagom.',
   },

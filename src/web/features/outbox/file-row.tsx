@@ -1,17 +1,17 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, FileArchive, Upload } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsent, useUnsentActions } from '#web/lib/outbox/use-unsent.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { SafetyRow } from './safety-row.tsx';
 
 // Loads the module only when it is needed, because its schema library is large.
 const loadFile = () => import('#web/lib/outbox/entries-file.ts');
 
 /** Shows a button that saves the unsent entries to a file, if there are any, and one that restores such a file. */
-export function FileCard() {
+export function FileRow() {
   const { t } = useTranslation('outbox');
   const id = useId();
   const hasEntries = useUnsent().length > 0;
@@ -23,31 +23,32 @@ export function FileCard() {
     if (file) void read(file);
   };
   return (
-    <Card title={t(hasEntries ? 'file.title' : 'file.titleEmpty')}>
-      <p className="text-muted">{t(hasEntries ? 'file.text' : 'file.textEmpty')}</p>
-      <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        {hasEntries && (
-          <Button variant="secondary" onClick={() => void save()}>
-            <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
-            {t('file.save')}
-          </Button>
-        )}
-        <input
-          id={id}
-          type="file"
-          accept="application/json,.json"
-          className="peer visually-hidden"
-          onChange={handleFile}
-        />
-        <label
-          htmlFor={id}
-          className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('secondary')}`}
-        >
-          <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {t('file.read')}
-        </label>
-      </div>
-    </Card>
+    <SafetyRow
+      icon={FileArchive}
+      title={t(hasEntries ? 'file.title' : 'file.titleEmpty')}
+      text={t(hasEntries ? 'file.text' : 'file.textEmpty')}
+    >
+      {hasEntries && (
+        <Button variant="secondary" onClick={() => void save()}>
+          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {t('file.save')}
+        </Button>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept="application/json,.json"
+        className="peer visually-hidden"
+        onChange={handleFile}
+      />
+      <label
+        htmlFor={id}
+        className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('secondary')}`}
+      >
+        <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {t('file.read')}
+      </label>
+    </SafetyRow>
   );
 }
 

@@ -1,0 +1,59 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toaster.tsx';
+import { SafetyRow } from './safety-row.tsx';
+
+type Storage = 'protected' | 'safariIphone' | 'safariMac' | 'other';
+
+/**
+ * Says whether the browser may delete what is stored on this device, and how to prevent it. Renders nothing if this is
+ * unknown, or if Lagom is installed.
+ */
+export function StorageRow() {
+  const { t } = useTranslation('outbox');
+  const toast = useToast();
+  const [storage, setStorage] = useState<Storage>();
+  useEffect(() => {
+    let isCurrent = true;
+    void findStorage().then((found) => isCurrent && setStorage(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (!storage) return null;
+  if (storage === 'protected') {
+    return <SafetyRow icon={ShieldCheck} title={t('storage.safe')} text={t('storage.safeText')} />;
+  }
+  const handlePersist = async () => {
+    const isPersisted = await navigator.storage.persist().catch(() => false);
+    toast.show({ title: t(isPersisted ? 'storage.persisted' : 'storage.notPersisted') });
+    if (isPersisted) setStorage('protected');
+  };
+  return (
+    <SafetyRow icon={ShieldAlert} title={t('storage.unsafe')} text={t(`storage.${storage}`)}>
+      {storage === 'other' && (
+        <Button variant="secondary" onClick={() => void handlePersist()}>
+          {t('storage.persist')}
+        </Button>
+      )}
+    </SafetyRow>
+  );
+}
+
+/**
+ * Returns `protected` if the browser keeps the stored data, or else the kind of browser. Returns undefined if this is
+ * unknown. Safari deletes the data of a website after seven days of browser use without a visit, but not the data of an
+ * installed app (https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/).
+ */
+async function findStorage(): Promise<Storage | undefined> {
+  if (window.matchMedia('(display-mode: standalone)').matches) return undefined;
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple = /iPhone|iPad|Macintosh/.test(userAgent) && /AppleWebKit/.test(userAgent);
+  const isSafari = isApple && !/Chrome|Chromium|Firefox|Edg\//.test(userAgent);
+  // Safari on an iPad has the user agent of a Mac, but only the iPad has a touch screen.
+  if (isSafari) return /Macintosh/.test(userAgent) && maxTouchPoints === 0 ? 'safariMac' : 'safariIphone';
+  const isPersisted = await navigator.storage?.persisted?.().catch(() => undefined);
+  return isPersisted === undefined ? undefined : isPersisted ? 'protected' : 'other';
+}
