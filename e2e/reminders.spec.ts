@@ -58,7 +58,6 @@ test('a new member is told that no reminder reaches them yet', async ({ page, si
   await expect(
     section(page).getByText('Your reminder waits for a way to reach you: allow push on a device.'),
   ).toBeVisible();
-  await expect(section(page).getByText('Waiting for your permission on a device.')).toBeVisible();
   await expect(section(page).getByText("This server doesn't send email.")).toBeVisible();
   expect((await loadReminders(page)).obstacle).toBe('no_channel');
   await section(page).getByRole('switch', { name: 'Daily check-in reminder' }).click();

@@ -7,7 +7,6 @@ import { weeklyMinutesGoal, workoutBounds } from '#domain/fitness.ts';
 import { requiredArmDays } from '#domain/insights/eligibility.ts';
 import { permutations } from '#domain/insights/permutation-gate.ts';
 import { requiredPairedDays } from '#domain/insights/readiness.ts';
-import { weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { passwordLength } from '#domain/password.ts';
 import { sleepGoalBounds } from '#domain/sleep.ts';
 import { loadAllTranslations } from '#web/testing/load-all-translations.ts';
@@ -31,7 +30,6 @@ const stated: [key: string, ...numbers: number[]][] = [
   ['insights:checkedText', permutations],
   ['insights:skipped.tooFewDays_other', requiredPairedDays],
   ['insights:skipped.tooFewInEachArm_other', requiredArmDays],
-  ['mindfulness:weekMet', weeklyGoalMinutes],
   ['sleep:goals.hoursError', sleepGoalBounds.hours.min, sleepGoalBounds.hours.max],
 ];
 

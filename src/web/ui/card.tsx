@@ -12,10 +12,7 @@ interface Props {
    * while `isOpen` is false.
    */
   disclosure?: { isOpen: boolean; onToggle: () => void } | undefined;
-  /**
-   * Leaves out the border and the background, for a card in a box that has them. Makes the title a row of a list, and on
-   * a wide page the left column of the card.
-   */
+  /** Leaves out the border and the background, for a card in a box that has them. Makes the title a row of a list. */
   isBare?: boolean;
   /** Lays out the content as a column, so that parts of it can grow in a card that is higher than its content. */
   isColumn?: boolean;
@@ -39,17 +36,13 @@ export function Card({ title, action, disclosure, isBare, isColumn, danger, chil
         'break-inside-avoid p-4 outline-none sm:p-6',
         !isBare && 'rounded-base border border-line bg-raised',
         isColumn && 'flex flex-col',
-        isBare &&
-          title &&
-          'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8 xl:grid-cols-[16rem_minmax(0,1fr)]',
       )}
     >
       {title && (
         <div
           className={classNames(
             'relative flex flex-wrap items-center gap-y-2',
-            disclosure ? '-my-2 min-h-11 gap-x-3 pr-8' : 'mb-4 gap-x-4',
-            isBare && 'lg:mb-0 lg:content-start',
+            disclosure ? '-my-2 min-h-11 gap-x-3 pr-8' : isBare ? 'mb-3 gap-x-3' : 'mb-4 gap-x-4',
           )}
         >
           <h2

@@ -53,7 +53,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
     useExport(),
   ]);
   return (
-    <>
+    <div className="lg:max-w-[64.5rem]">
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
@@ -102,7 +102,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
           </SectionGroup>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { useIsFormBusy } from '#web/ui/form-context.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { ActionRow } from './action-row.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
@@ -28,13 +29,15 @@ export function DeleteSection() {
     focusSection('delete');
   };
   return (
-    <Section danger id="delete" title={t('delete.title')} text={t('delete.text')}>
+    <Section danger id="delete" title={t('delete.title')}>
       {isOpen ? (
         <DeleteForm onCancel={handleCancel} />
       ) : (
-        <Button variant="calmDanger" onClick={() => setOpen(true)}>
-          {t('delete.open')}
-        </Button>
+        <ActionRow text={t('delete.text')}>
+          <Button variant="calmDanger" onClick={() => setOpen(true)}>
+            {t('delete.open')}
+          </Button>
+        </ActionRow>
       )}
     </Section>
   );

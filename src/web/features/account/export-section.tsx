@@ -10,6 +10,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ActionRow } from './action-row.tsx';
 import { formatDateTime } from './format-date-time.ts';
 import { formatFileSize } from './format-file-size.ts';
 import { Section } from './section.tsx';
@@ -20,24 +21,20 @@ export function ExportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('account');
   const query = useExport();
   return (
-    <Section id="export" title={t('export.title')} query={query} text={t('export.text')}>
-      <div className="items-start justify-between gap-x-6 space-y-3 sm:flex sm:space-y-0">
-        {!isDown && (
-          <div className="min-w-0 grow">
-            <QueryView
-              compact
-              query={query}
-              errorTitle={t('notLoaded.export')}
-              loading={<Skeleton height="2.75rem" width="12rem" />}
-            >
-              {(data) => <ExportProgress exportState={data} />}
-            </QueryView>
-          </div>
-        )}
-        <Link to={pages.outbox} className={`-ml-5 shrink-0 sm:-mr-5 sm:ml-0 ${buttonStyle('quiet')}`}>
-          {t('export.onThisDevice')}
-        </Link>
-      </div>
+    <Section id="export" title={t('export.title')} query={query}>
+      {!isDown && (
+        <QueryView
+          compact
+          query={query}
+          errorTitle={t('notLoaded.export')}
+          loading={<Skeleton height="3.75rem" />}
+        >
+          {(data) => <ExportProgress exportState={data} />}
+        </QueryView>
+      )}
+      <Link to={pages.outbox} className={`mt-2 -mb-2 -ml-5 ${buttonStyle('quiet')}`}>
+        {t('export.onThisDevice')}
+      </Link>
     </Section>
   );
 }
@@ -58,7 +55,7 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
       {exportState.state === 'working' ? (
         <ExportProgressBar percent={exportState.progress} />
       ) : (
-        <div className="flex flex-wrap gap-2">
+        <ActionRow text={isReady ? '' : t('export.text')}>
           {isReady && (
             <a href={downloadExport.path} download className={buttonStyle('secondary')}>
               <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -72,7 +69,7 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
           >
             {isReady ? t('export.again') : t('export.start')}
           </Button>
-        </div>
+        </ActionRow>
       )}
     </div>
   );

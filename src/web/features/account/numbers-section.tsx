@@ -42,24 +42,22 @@ function NumberSwitches({ display, onChange }: { display: ShownNumbers } & Pick<
   const { t } = useTranslation('account');
   const handleAll = (hide: boolean) => onChange({ display: hide ? noNumbersShown : allNumbersShown });
   return (
-    <div className="lg:-mt-3">
+    <div>
       <Switch
         label={t('numbers.all')}
         checked={numberKinds.every((kind) => !display[kind])}
         onChange={(event) => handleAll(event.target.checked)}
       />
-      <div className="grid gap-x-10 xl:grid-cols-2">
-        {numberKinds.map((kind) => (
-          <div key={kind} className="border-t border-line">
-            <Switch
-              label={t(`numbers.${kind}`)}
-              hint={t(`numbers.${kind}Hint`)}
-              checked={!display[kind]}
-              onChange={(event) => onChange({ display: { [kind]: !event.target.checked } })}
-            />
-          </div>
-        ))}
-      </div>
+      {numberKinds.map((kind) => (
+        <div key={kind} className="border-t border-line">
+          <Switch
+            label={t(`numbers.${kind}`)}
+            hint={t(`numbers.${kind}Hint`)}
+            checked={!display[kind]}
+            onChange={(event) => onChange({ display: { [kind]: !event.target.checked } })}
+          />
+        </div>
+      ))}
     </div>
   );
 }

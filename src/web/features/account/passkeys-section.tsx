@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { ActionRow } from './action-row.tsx';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
@@ -27,7 +28,6 @@ export function PasskeysSection() {
       title={t('passkeys.title')}
       value={query.data && t('passkeys.count', { count: query.data.length })}
       query={query}
-      text={t('passkeys.text')}
     >
       <QueryView
         compact
@@ -79,11 +79,21 @@ function Steps({ passkeys }: { passkeys: Passkey[] }) {
 
 function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step: Step) => void }) {
   const { t } = useTranslation('account');
+  const obstacle = useAddObstacle();
+  const isEmpty = passkeys.length === 0;
+  const text = [t('passkeys.text'), isEmpty && t('passkeys.none'), obstacle].filter(Boolean).join(' ');
   return (
     <>
-      {passkeys.length > 0 && <UnconfirmedAddress />}
-      {passkeys.length > 0 && (
-        <ul className="-mt-3 mb-5 divide-y divide-line border-b border-line">
+      {!isEmpty && <UnconfirmedAddress />}
+      <ActionRow text={text}>
+        {!obstacle && (
+          <Button variant="secondary" onClick={() => onSelect({ name: 'add' })}>
+            {t('passkeys.add')}
+          </Button>
+        )}
+      </ActionRow>
+      {!isEmpty && (
+        <ul className="mt-4 -mb-3 divide-y divide-line border-t border-line">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -94,23 +104,14 @@ function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        {passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
-        <AddButton onPress={() => onSelect({ name: 'add' })} />
-      </div>
     </>
   );
 }
 
-/** Shows the button to add a passkey, or says why the person cannot add a passkey. */
-function AddButton({ onPress }: { onPress: () => void }) {
+/** Returns why the person cannot add a passkey. Returns undefined if the person can. */
+function useAddObstacle(): string | undefined {
   const { t } = useTranslation('account');
   const { data: account } = useAccount();
-  if (!hasPasskeys()) return <p className="text-muted">{t('passkeys.unsupported')}</p>;
-  if (account?.hasPassword === false) return <p className="text-muted">{t('noPassword')}</p>;
-  return (
-    <Button variant="secondary" onClick={onPress}>
-      {t('passkeys.add')}
-    </Button>
-  );
+  if (!hasPasskeys()) return t('passkeys.unsupported');
+  return account?.hasPassword === false ? t('noPassword') : undefined;
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useMember } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { ActionRow } from './action-row.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { focusSection, Section } from './section.tsx';
 import { useAccount, useRequestResetLink } from './use-account.ts';
@@ -16,7 +16,6 @@ export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   const requestResetLink = useRequestResetLink();
   const hasPassword = data?.hasPassword ?? true;
-  const isOneRow = !requestResetLink.isSuccess && !requestResetLink.error;
   const handleCancel = () => {
     setOpen(false);
     focusSection('password');
@@ -28,29 +27,29 @@ export function PasswordSection() {
           // A reset link stops working when the password changes, so the note about the link disappears.
           <PasswordForm onChanged={requestResetLink.reset} onCancel={handleCancel} />
         ) : (
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            {t('password.submit')}
-          </Button>
+          <ActionRow text={t('password.changeText')}>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {t('password.submit')}
+            </Button>
+          </ActionRow>
         ))}
-      <div
-        className={classNames(
-          hasPassword && 'mt-5 border-t border-line pt-4',
-          isOneRow && 'items-center justify-between gap-x-6 sm:flex',
-        )}
-      >
-        <p className={classNames('mb-3 text-muted', isOneRow && 'sm:mb-0')}>
-          {hasPassword ? t('password.forgotten') : t('password.none')}
-          {data?.hasMailServer === false && !requestResetLink.isSuccess && ` ${t('password.willBeStored')}`}
-        </p>
-        <ResetLinkButton requestResetLink={requestResetLink} />
+      <div className={hasPassword ? 'mt-5 border-t border-line pt-5' : undefined}>
+        <ResetLink hasPassword={hasPassword} requestResetLink={requestResetLink} />
       </div>
     </Section>
   );
 }
 
-function ResetLinkButton({ requestResetLink }: { requestResetLink: ReturnType<typeof useRequestResetLink> }) {
+interface ResetLinkProps {
+  hasPassword: boolean;
+  requestResetLink: ReturnType<typeof useRequestResetLink>;
+}
+
+/** Shows the button that requests a reset link. After the request, says where the link is. */
+function ResetLink({ hasPassword, requestResetLink }: ResetLinkProps) {
   const { t } = useTranslation('account');
   const { email } = useMember();
+  const { data } = useAccount();
   if (requestResetLink.isSuccess) {
     return (
       <Alert tone="good">
@@ -60,12 +59,19 @@ function ResetLinkButton({ requestResetLink }: { requestResetLink: ReturnType<ty
       </Alert>
     );
   }
+  const text = t(hasPassword ? 'password.forgotten' : 'password.none');
   return (
-    <div className="shrink-0 space-y-4">
+    <div className="space-y-4">
       {requestResetLink.error && <ErrorAlert title={t('password.notSent')} error={requestResetLink.error} />}
-      <Button variant="secondary" busy={requestResetLink.isPending} onClick={() => requestResetLink.mutate()}>
-        {t('password.getLink')}
-      </Button>
+      <ActionRow text={data?.hasMailServer === false ? `${text} ${t('password.willBeStored')}` : text}>
+        <Button
+          variant="secondary"
+          busy={requestResetLink.isPending}
+          onClick={() => requestResetLink.mutate()}
+        >
+          {t('password.getLink')}
+        </Button>
+      </ActionRow>
     </div>
   );
 }

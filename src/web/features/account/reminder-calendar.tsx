@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { ActionRow } from './action-row.tsx';
 import { formatDateTime } from './format-date-time.ts';
 import { type Reminders, useCreateReminderCalendar, useDeleteReminderCalendar } from './use-notifications.ts';
 
@@ -28,25 +29,21 @@ export function ReminderCalendar({ calendar, obstacle }: Pick<Reminders, 'calend
     });
   return (
     <section aria-labelledby={headingId} className="mt-6 border-t border-line pt-5">
-      <h3 id={headingId} className="font-semibold">
+      <h3 id={headingId} className="mb-1 font-semibold">
         {t('calendar.title')}
       </h3>
-      <div className="items-end justify-between gap-x-6 sm:flex">
-        <div className="mt-1 mb-3 max-w-prose">
-          <p className="text-muted">{t('calendar.text')}</p>
-          {obstacle === 'off' && <p className="mt-3">{t('calendar.off')}</p>}
-        </div>
+      <ActionRow
+        text={[t('calendar.text'), obstacle === 'off' && t('calendar.off')].filter(Boolean).join(' ')}
+      >
         {!calendar && (
-          <div className="mb-3 shrink-0">
-            <Button variant="secondary" busy={createCalendar.isPending} onClick={handleCreate}>
-              {t('calendar.create')}
-            </Button>
-          </div>
+          <Button variant="secondary" busy={createCalendar.isPending} onClick={handleCreate}>
+            {t('calendar.create')}
+          </Button>
         )}
-      </div>
+      </ActionRow>
       {calendar && url && <CalendarLink url={url} />}
       {calendar && !url && (
-        <p className="mb-3">{t('calendar.exists', { when: formatDateTime(calendar.createdAt, language) })}</p>
+        <p className="my-3">{t('calendar.exists', { when: formatDateTime(calendar.createdAt, language) })}</p>
       )}
       {calendar && (
         <CalendarActions
@@ -71,7 +68,7 @@ function CalendarLink({ url }: { url: string }) {
     }
   };
   return (
-    <div className="mb-4 space-y-3">
+    <div className="my-4 space-y-3">
       <TextField
         label={t('calendar.link')}
         hint={t('calendar.once')}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
+import { ActionRow } from './action-row.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorScan } from './second-factor-scan.tsx';
@@ -30,16 +31,14 @@ export function SecondFactorSection() {
   const query = useSecondFactor();
   const isWide = useIsWide();
   const state = query.data && t(query.data.enabled ? 'factor.on' : 'factor.off');
-  const badge = isWide && query.data && <Badge tone={query.data.enabled ? 'good' : 'neutral'}>{state}</Badge>;
+  // The badge is beside the title, because its box takes the space that is left in the row.
+  const badge = isWide && query.data && (
+    <span className="grow">
+      <Badge tone={query.data.enabled ? 'good' : 'neutral'}>{state}</Badge>
+    </span>
+  );
   return (
-    <Section
-      id="factor"
-      title={t('factor.title')}
-      action={badge || undefined}
-      value={state}
-      query={query}
-      text={t('factor.text')}
-    >
+    <Section id="factor" title={t('factor.title')} action={badge || undefined} value={state} query={query}>
       <QueryView
         compact
         query={query}
@@ -118,25 +117,26 @@ interface OverviewProps {
 function Overview({ isOn, codesLeft, onSelect }: OverviewProps) {
   const { t } = useTranslation('account');
   const { data: account } = useAccount();
-  if (account?.hasPassword === false) return <p className="text-muted">{t('noPassword')}</p>;
+  if (account?.hasPassword === false) return <ActionRow text={`${t('factor.text')} ${t('noPassword')}`} />;
   if (!isOn)
     return (
-      <Button variant="secondary" onClick={() => onSelect('setUp')}>
-        {t('factor.setUp')}
-      </Button>
+      <ActionRow text={t('factor.text')}>
+        <Button variant="secondary" onClick={() => onSelect('setUp')}>
+          {t('factor.setUp')}
+        </Button>
+      </ActionRow>
     );
   return (
     <>
       <UnconfirmedAddress />
-      <p className="mb-4">{t('factor.left', { count: codesLeft })}</p>
-      <div className="flex flex-wrap gap-2">
+      <ActionRow text={t('factor.left', { count: codesLeft })}>
         <Button variant="secondary" onClick={() => onSelect('renew')}>
           {t('factor.renew')}
         </Button>
         <Button variant="secondary" onClick={() => onSelect('disable')}>
           {t('factor.disable')}
         </Button>
-      </div>
+      </ActionRow>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function Section({ id, title, action, value, warning, query, text, danger
         action={
           <>
             {state}
-            {isWide && text && <p className="basis-full text-small text-pretty text-muted">{text}</p>}
+            {isWide && text && <p className="basis-full text-pretty text-muted">{text}</p>}
           </>
         }
         disclosure={disclosure}

@@ -113,13 +113,13 @@ interface EndOthersProps {
 function EndOthers({ hasOthers, busy, onEnd }: EndOthersProps) {
   const { t } = useTranslation('account');
   return (
-    <div className="mt-5 border-t border-line pt-5">
+    <div className="mt-5 flex border-t border-line pt-5 sm:justify-end">
       {hasOthers ? (
         <Button variant="secondary" busy={busy} onClick={onEnd}>
           {t('sessions.endOthers')}
         </Button>
       ) : (
-        <p className="text-muted">{t('sessions.onlyThis')}</p>
+        <p className="mr-auto text-muted">{t('sessions.onlyThis')}</p>
       )}
     </div>
   );

@@ -10,7 +10,8 @@ export const hasFailingChannel = (channels: readonly Channel[]): boolean =>
 
 /**
  * Returns a function that says in one sentence when a channel last sent a reminder, or why it sends no reminders. If
- * there are several reasons, the sentence names only the first reason.
+ * there are several reasons, the sentence names only the first reason. Returns an empty text for push without a device,
+ * because the controls below it say what to do.
  */
 export function useChannelState(): (channel: Channel) => string {
   const { t } = useTranslation('reminders');
@@ -19,7 +20,7 @@ export function useChannelState(): (channel: Channel) => string {
     if (!isAvailable) return t(channel === 'email' ? 'state.noMailServer' : 'state.notSetUp');
     if (!isOn) return t('state.off');
     if (failure && failedAt) return t(`state.${failure}`, { when: when(failedAt) });
-    if (!hasTarget) return t(channel === 'ntfy' ? 'state.noTopic' : 'state.noDevice');
+    if (!hasTarget) return channel === 'ntfy' ? t('state.noTopic') : '';
     return lastSentAt ? t('state.lastSent', { when: when(lastSentAt) }) : t('state.neverSent');
   };
 }

@@ -33,7 +33,7 @@ export function DeviceGroups({ data: { aggregator, devices }, syncProgress }: Pr
         devices={[...inGroup('shown'), ...inGroup('byFile')]}
         syncProgress={syncProgress}
       />
-      <div className="mt-auto space-y-3 pt-3 empty:hidden">
+      <div className="mt-3 space-y-3 empty:hidden">
         {simulated.length > 0 && (
           <Fold title={t('simulatedDevices')} note={t('simulatedNote')} count={simulated.length}>
             <p className="mb-1 text-small text-attention">{t('simulatedText')}</p>

@@ -11,16 +11,17 @@ interface Props {
 }
 
 /**
- * Lists devices, with a line between them. There are up to three columns, as many as have room.
+ * Lists devices, with a line between them. There are up to three columns, as many as have room. In a container that is
+ * higher than the list, the rows grow.
  */
 export function DeviceRows({ label, devices, syncProgress }: Props) {
   const { connect, busy } = useConnectDevice(syncProgress.start);
   return (
-    <div className="@container overflow-y-clip">
+    <div className="@container flex grow flex-col overflow-y-clip">
       <ul
         aria-label={label}
         // The line above the first row is outside the box.
-        className="-mt-px gap-x-10 *:border-t *:border-line @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-3"
+        className="-mt-px grid grow grid-cols-[minmax(0,1fr)] gap-x-10 *:border-t *:border-line @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-3"
       >
         {devices.map((device) => (
           <DeviceRow

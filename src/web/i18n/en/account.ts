@@ -8,7 +8,7 @@ export const account = {
   navigation: 'On this page',
   groups: {
     signIn: 'Profile and sign-in',
-    app: 'Reminders, display and AI',
+    app: 'Notifications, AI and preferences',
     data: 'Export and deletion',
   },
   optional: 'Optional.',
@@ -81,6 +81,7 @@ export const account = {
     confirm: 'Confirm new password',
     hint: '8+ characters with upper, lower, number and special',
     submit: 'Change password',
+    changeText: 'Changing it signs you out everywhere else.',
     changed: 'Password Changed',
     changedText: "You've been signed out everywhere else.",
     failed: 'Failed to change password',
@@ -91,7 +92,7 @@ export const account = {
     none: "You don't have a password yet. You can set one with a reset link.",
     notSet: 'Not set',
     willBeStored:
-      "This server doesn't send email. Contact the person who runs it before you request a link. The link works for 15 minutes.",
+      "This server doesn't send email, so contact the person who runs it first: the link works for 15 minutes.",
     getLink: 'Request a reset link',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     stored:
@@ -205,7 +206,7 @@ export const account = {
     push: 'By push notification',
     unsaved: 'Not saved yet.',
     off: 'Off',
-    unreached: "Can't reach you yet",
+    unreached: 'Not set up yet',
     notWorking: 'Not working',
     save: 'Save notifications',
     saved: 'Settings saved successfully!',

@@ -29,7 +29,6 @@ export const reminders = {
     off: 'Off.',
     noMailServer: "This server doesn't send email.",
     notSetUp: 'Not available on this server.',
-    noDevice: 'Waiting for your permission on a device.',
     noTopic: 'On, but no topic is set.',
     gone: 'Not working since {{when}}: none of your browsers receive our messages any more. Set up a device again.',
     refused: 'Not working since {{when}}: our reminders were refused.',
@@ -59,7 +58,7 @@ export const reminders = {
     turnedOn: 'Push is set up on this device',
     dismissed: "Your browser didn't get an answer. Nothing has changed.",
     denied:
-      'Notifications from Lagom are blocked here. Open the site settings, beside the address or in the settings of the browser or the phone, allow notifications, and reload this page.',
+      'Notifications from Lagom are blocked here. Allow them in the site settings of the browser, and reload this page.',
     needs_install:
       'On iPhone and iPad, push works only after you add Lagom to the Home Screen: tap Share, then Add to Home Screen, and open Lagom from there.',
     insecure: "Push needs an address that starts with https, and this page's address doesn't.",

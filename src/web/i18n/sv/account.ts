@@ -10,7 +10,7 @@ export const account: SwedishTranslations<'account'> = {
   navigation: 'På den här sidan',
   groups: {
     signIn: 'Profil och inloggning',
-    app: 'Påminnelser, visning och AI',
+    app: 'Påminnelser, AI och visning',
     data: 'Export och radering',
   },
   optional: 'Valfritt.',
@@ -83,6 +83,7 @@ export const account: SwedishTranslations<'account'> = {
     confirm: 'Upprepa det nya lösenordet',
     hint: 'Minst 8 tecken: stora och små bokstäver, siffra och specialtecken',
     submit: 'Byt lösenord',
+    changeText: 'När du byter loggas du ut på alla andra enheter.',
     changed: 'Lösenordet är bytt',
     changedText: 'Du har loggats ut på alla andra enheter.',
     failed: 'Lösenordet kunde inte bytas',
@@ -93,7 +94,7 @@ export const account: SwedishTranslations<'account'> = {
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
     willBeStored:
-      'Den här servern skickar inga mejl. Kontakta den som sköter servern innan du begär en länk. Länken gäller i 15 minuter.',
+      'Den här servern skickar inga mejl. Kontakta först den som sköter den, för länken gäller bara i\u00a015\u00a0minuter.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:
@@ -207,7 +208,7 @@ export const account: SwedishTranslations<'account'> = {
     push: 'Som pushnotis',
     unsaved: 'Inte sparat än.',
     off: 'Av',
-    unreached: 'Når dig inte än',
+    unreached: 'Inte inställda än',
     notWorking: 'Når dig inte',
     save: 'Spara påminnelser',
     saved: 'Inställningarna är sparade!',

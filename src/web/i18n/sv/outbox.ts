@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
-  subtitle: 'Noteringar som webbläsaren sparar tills de har skickats.',
+  subtitle: 'Noteringar som väntar på att skickas.',
   safety: 'Skydda noteringarna',
   toAccount: 'Kontoinställningar',
   empty: 'Inget väntar',

@@ -32,7 +32,6 @@ export const reminders: SwedishTranslations<'reminders'> = {
     off: 'Av.',
     noMailServer: 'Den här servern skickar inga mejl.',
     notSetUp: 'Inte tillgängligt på den här servern.',
-    noDevice: 'Väntar på att du tillåter dem på en enhet.',
     noTopic: 'På, men inget ämne är angivet.',
     gone: 'Fungerar inte sedan {{when}}: ingen av dina webbläsare tar emot våra pushnotiser längre. Tillåt dem på en enhet igen.',
     refused: 'Fungerar inte sedan {{when}}: våra påminnelser togs inte emot.',
@@ -62,7 +61,7 @@ export const reminders: SwedishTranslations<'reminders'> = {
     turnedOn: 'Pushnotiser är aktiverade på den här enheten',
     dismissed: 'Webbläsaren fick inget svar. Inget har ändrats.',
     denied:
-      'Pushnotiser från Lagom är blockerade här. Öppna webbplatsens inställningar, bredvid adressen eller i webbläsarens eller telefonens inställningar, tillåt dem och ladda om sidan.',
+      'Pushnotiser från Lagom är blockerade här. Tillåt dem i webbläsarens inställningar för webbplatsen och ladda om sidan.',
     needs_install:
       'På iPhone och iPad fungerar pushnotiser först när du har lagt till Lagom på hemskärmen: tryck på Dela, sedan Lägg till på hemskärmen, och öppna Lagom därifrån.',
     insecure: 'Pushnotiser kräver en adress som börjar med https. Den här sidans adress gör inte det.',
