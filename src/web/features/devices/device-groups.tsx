@@ -23,7 +23,7 @@ export function DeviceGroups({ data: { aggregator, devices }, syncProgress }: Pr
   const notSetUp = inGroup('notSetUp');
   return (
     <>
-      <p className="mb-3 text-muted">
+      <p className="mb-3 text-pretty text-muted">
         {aggregator === 'simulator'
           ? t('noService')
           : t('passesThrough', { service: t(`services.${aggregator}`) })}

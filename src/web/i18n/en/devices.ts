@@ -18,8 +18,7 @@ export const devices = {
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',
   simulatedNote: 'Made-up values, to see how it works',
-  noService:
-    "Devices can't be connected directly here. Bring your values in with a file from your app instead.",
+  noService: "Devices can't be connected here. Use a file from your app instead.",
   notSetUp: 'Not available on this server',
   notSetUpText: "These can't be connected on this server. A file from the app works instead.",
   simulatedValue: 'Simulated',
