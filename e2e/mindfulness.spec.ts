@@ -279,6 +279,9 @@ test.describe('when the server does not respond', () => {
 
   test('a load failure of the list is shown and can be retried', async ({ page, signUp }) => {
     await signUp();
+    // Without a session, the page has no list.
+    const summary = { totalMinutes: 5, sessions: 1, streak: 1, week: { minutes: 5, goal: 150 } };
+    await page.route('**/api/mindfulness-summary*', (route) => route.fulfill({ json: summary }));
     await page.route('**/api/meditation-sessions*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/mindfulness');
     await expect(page.getByText("We couldn't load your sessions")).toBeVisible();
