@@ -275,7 +275,7 @@ test('a night and sleep goals', async ({ page, signUp }) => {
     .click();
   await remove(page, 'Delete night', 'menuitem');
   await open(page, 'AI Insights');
-  await expect(row('Building Your AI Profile', 'Sleep quality')(page)).toContainText('0 of');
+  await expect(row('Building Your AI Profile', 'Sleep quality')(page)).toContainText('0 days');
   await open(page, 'Dashboard');
   await expect(recentActivities(page)).toContainText(nothingLogged);
 });
