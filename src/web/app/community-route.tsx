@@ -20,11 +20,11 @@ export function CommunityRoute() {
   return (
     <CommunityPage
       view={useSearch({ from: `/session/member${pages.community}` })}
-      achievementSummary={<AchievementSummary showStreaks={showStreaks} {...share} />}
+      achievementSummary={<AchievementSummary showStreaks={showStreaks} share={share} />}
       achievementsQuery={useAchievements(showStreaks)}
       achievements={
         <>
-          <AchievementsCard showStreaks={showStreaks} {...share} />
+          <AchievementsCard showStreaks={showStreaks} share={share} />
           <ProgressCard showStreaks={showStreaks} />
         </>
       }
@@ -32,13 +32,16 @@ export function CommunityRoute() {
   );
 }
 
-function useShareAchievement(): ShareProps {
+/** Returns what sharing an achievement needs. Undefined for a suspended member, and until the profile is loaded. */
+function useShareAchievement(): ShareProps | undefined {
   const { t } = useTranslation('achievements');
   const toast = useToast();
   const showError = useErrorToast();
   const createPost = useCreatePost();
+  const profile = useProfile().data;
+  if (!profile || profile.suspendedUntil !== null) return undefined;
   return {
-    displayName: useProfile().data?.displayName ?? '',
+    displayName: profile.displayName,
     onShare: (achievement) =>
       createPost.mutateAsync({ body: { type: 'achievement', achievement } }).then(
         () => toast.show({ title: t('shared') }),

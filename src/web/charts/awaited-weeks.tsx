@@ -7,13 +7,15 @@ interface Props {
   height: number;
   /** The distance of the goal from the upper edge, in pixels. */
   top: number;
+  /** The goal with its unit. */
+  goal: string;
 }
 
 /**
  * Draws a path up a hill in place of the bars, before the first entry. A flag on the hill is at the height of the goal,
  * above the place of this week.
  */
-export function AwaitedWeeks({ height, top }: Props) {
+export function AwaitedWeeks({ height, top, goal }: Props) {
   const summit = (top / height) * 100;
   return (
     <svg aria-hidden="true" className="block w-full rounded-base bg-[var(--sky)]" height={height}>
@@ -40,6 +42,9 @@ export function AwaitedWeeks({ height, top }: Props) {
       <svg aria-hidden="true" x="95.8%" y={top} className="overflow-visible">
         <path d="M0 4V-18" stroke="var(--ink)" strokeWidth="1.5" strokeLinecap="round" />
         <path d="M0-18 -16-12 0-6Z" fill="var(--apricot)" />
+        <text x="-24" y="-8" textAnchor="end" className="fill-(--ink) text-small font-semibold tabular-nums">
+          {goal}
+        </text>
       </svg>
     </svg>
   );

@@ -58,7 +58,7 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
       <div className="flex gap-2">
         <div className="min-w-0 grow">
           {isEmpty ? (
-            <AwaitedWeeks height={height} top={toY(goal)} />
+            <AwaitedWeeks height={height} top={toY(goal)} goal={format(goal)} />
           ) : (
             <ReadableChart
               series={[{ label: title, points }]}
@@ -75,13 +75,15 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
             </p>
           )}
         </div>
-        <span
-          aria-hidden="true"
-          className="shrink-0 text-small text-muted tabular-nums"
-          style={{ marginTop: toY(goal) - 12 }}
-        >
-          {format(goal)}
-        </span>
+        {!isEmpty && (
+          <span
+            aria-hidden="true"
+            className="shrink-0 text-small text-muted tabular-nums"
+            style={{ marginTop: toY(goal) - 12 }}
+          >
+            {format(goal)}
+          </span>
+        )}
       </div>
       <p className="mt-2 text-small text-muted">
         {isEmpty

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
 
 interface Props<Value extends string> {
   /** The accessible name of the group. */
@@ -6,16 +7,27 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** Whether the options fill the width of the parent. */
+  wide?: boolean;
 }
 
 /**
  * Shows native radio buttons in a row, to select one of a few short options. The choice takes
  * effect at once.
  */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  wide = false,
+}: Props<Value>) {
   const name = useId();
   return (
-    <fieldset aria-label={label} className="flex w-fit rounded-base bg-sunken p-1">
+    <fieldset
+      aria-label={label}
+      className={classNames('flex rounded-base bg-sunken p-1', wide ? '*:grow' : 'w-fit')}
+    >
       {options.map((option) => (
         <label
           key={option.value}

@@ -6,11 +6,13 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BlankMedals } from './blank-medals.tsx';
 import { EarnedLevelRow } from './earned-level-row.tsx';
-import { ShareDialog, type ShareProps } from './share-dialog.tsx';
+import type { ShareProps } from './share-dialog.tsx';
 import { type EarnedLevel, listEarned, useAchievements } from './use-achievements.ts';
 
-interface Props extends ShareProps {
+interface Props {
   showStreaks: boolean;
+  /** Undefined for a member who cannot post. */
+  share: ShareProps | undefined;
 }
 
 const collapsedCount = 3;
@@ -19,10 +21,9 @@ const collapsedCount = 3;
  * Lists the achievement levels that the member has earned, newest first. Each level has a share
  * button. Other members see only the levels that the member shares.
  */
-export function AchievementsCard({ showStreaks, ...share }: Props) {
+export function AchievementsCard({ showStreaks, share }: Props) {
   const { t } = useTranslation('achievements');
   const achievements = useAchievements(showStreaks);
-  const [sharing, setSharing] = useState<EarnedLevel>();
   return (
     <Card title={t('title')}>
       <QueryView
@@ -31,19 +32,13 @@ export function AchievementsCard({ showStreaks, ...share }: Props) {
         errorTitle={t('loadFailed')}
         loading={<SkeletonRows count={1} height="6rem" />}
       >
-        {(data) => <EarnedLevels earned={listEarned(data)} onShare={setSharing} />}
+        {(data) => <EarnedLevels earned={listEarned(data)} share={share} />}
       </QueryView>
-      {sharing && <ShareDialog {...share} earned={sharing} onClose={() => setSharing(undefined)} />}
     </Card>
   );
 }
 
-interface EarnedLevelsProps {
-  earned: EarnedLevel[];
-  onShare: (level: EarnedLevel) => void;
-}
-
-function EarnedLevels({ earned, onShare }: EarnedLevelsProps) {
+function EarnedLevels({ earned, share }: Pick<Props, 'share'> & { earned: EarnedLevel[] }) {
   const { t } = useTranslation('achievements');
   const [isExpanded, setExpanded] = useState(false);
   if (earned.length === 0) {
@@ -59,7 +54,7 @@ function EarnedLevels({ earned, onShare }: EarnedLevelsProps) {
       <ul className="divide-y divide-line">
         {earned.slice(0, isExpanded ? undefined : collapsedCount).map((one) => (
           <li key={`${one.key} ${one.level}`} className="py-3 first:pt-0">
-            <EarnedLevelRow earned={one} onShare={() => onShare(one)} />
+            <EarnedLevelRow earned={one} share={share} />
           </li>
         ))}
       </ul>

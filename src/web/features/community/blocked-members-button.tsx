@@ -12,14 +12,14 @@ import { Avatar } from './author.tsx';
 import { useBlocks, useDeleteBlock } from './use-moderation.ts';
 
 /**
- * Shows a button that opens the list of the members whom the person has blocked. With an empty feed, shows it only if
- * there are such members, or if the person has opened the list before.
+ * Shows a button that opens the list of the members whom the person has blocked. Shows it only if there are such
+ * members, or if the person has opened the list before.
  */
-export function BlockedMembersButton({ isFeedEmpty }: { isFeedEmpty: boolean }) {
+export function BlockedMembersButton() {
   const { t } = useTranslation('community');
   const [open, setOpen] = useState<boolean>();
-  const hasBlocked = Boolean(useBlocks(isFeedEmpty).data?.length);
-  if (isFeedEmpty && !hasBlocked && open === undefined) return null;
+  const hasBlocked = Boolean(useBlocks().data?.length);
+  if (!hasBlocked && open === undefined) return null;
   return (
     <div className="mt-4 -mb-2 flex flex-wrap items-center border-t border-line pt-2 text-small text-muted">
       {t('block.list')}

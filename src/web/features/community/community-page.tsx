@@ -122,6 +122,7 @@ function PartChoice({ part, onChange }: { part: Part; onChange: (part: Part) => 
         options={(['feed', 'more'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
         value={part}
         onChange={onChange}
+        wide
       />
     </div>
   );

@@ -19,7 +19,6 @@ import { IdeaButtons } from './idea-buttons.tsx';
 import { PostItem } from './post-item.tsx';
 import { useProfile } from './use-community.ts';
 import { useDeletePost, useFeed, useHidePost, useUnhidePost } from './use-feed.ts';
-import { useGeneralIdeas } from './use-post-ideas.ts';
 
 interface Props {
   /** If given, only the posts of this topic are shown. */
@@ -83,9 +82,7 @@ export function Feed({ tag, onAllPosts, onIdea, failure }: Props) {
           {failure && <p className="text-center text-small text-muted">{t('feed.canWrite')}</p>}
           {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
         </ShowMore>
-        {(feed.data !== undefined || feed.isError || failure) && (
-          <BlockedMembersButton isFeedEmpty={feed.data?.pages.flat().length === 0} />
-        )}
+        {(feed.data !== undefined || feed.isError || failure) && <BlockedMembersButton />}
         {postActions.isConfirmingDelete && (
           <ConfirmDialog
             open
@@ -119,7 +116,7 @@ function useScrollToTopic(tag: string | undefined) {
   return feed;
 }
 
-/** Says that there are no posts. Without a topic, offers ideas for the first one, unless the member is suspended. */
+/** Says that there are no posts. Without a topic, offers an idea for the first one, unless the member is suspended. */
 function EmptyFeed({ tag, onIdea }: Pick<Props, 'tag' | 'onIdea'>) {
   const { t } = useTranslation('community');
   const hasUnsent = useHasUnsent('POST /api/community-posts');
@@ -129,14 +126,10 @@ function EmptyFeed({ tag, onIdea }: Pick<Props, 'tag' | 'onIdea'>) {
   return (
     <>
       <EmptyState icon={MessageSquareText} title={t('feed.emptyTitle')} text={t('feed.emptyText')} compact />
-      {profile?.suspendedUntil === null && <FirstIdeas onIdea={onIdea} />}
+      {profile?.suspendedUntil === null && <IdeaButtons ideas={[t('ideas.win')]} onPress={onIdea} />}
     </>
   );
 }
-
-const FirstIdeas = ({ onIdea }: Pick<Props, 'onIdea'>) => (
-  <IdeaButtons ideas={useGeneralIdeas()} onPress={onIdea} />
-);
 
 /**
  * Returns the actions for posts: deleting a post of the member after a confirmation, and hiding a post of another

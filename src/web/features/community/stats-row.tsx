@@ -23,11 +23,10 @@ export function StatsRow() {
       <dl className="grid auto-cols-fr grid-flow-col gap-x-4 text-small text-muted lg:flex lg:gap-x-10 lg:text-right lg:whitespace-nowrap">
         {stats.map(({ label, value, note }) => (
           <div key={label} className="flex flex-col">
-            <dt>{label}</dt>
+            <dt>{note ? `${label}, ${note}` : label}</dt>
             <dd className="number -order-1 text-title font-semibold text-ink">
               {value === undefined ? '–' : formatNumber(value, language)}
             </dd>
-            {note && <dd>{note}</dd>}
           </div>
         ))}
       </dl>

@@ -27,9 +27,8 @@ export function useCreateReport({ kind, id }: ReportTarget) {
   );
 }
 
-/** Returns a query for the members whom this member has blocked. Sends no request unless `enabled`. */
-export const useBlocks = (enabled = true) =>
-  useQuery({ ...endpointQuery(listBlocks), refetchOnMount: 'always', enabled });
+/** Returns a query for the members whom this member has blocked. */
+export const useBlocks = () => useQuery({ ...endpointQuery(listBlocks), refetchOnMount: 'always' });
 
 export function useCreateBlock() {
   return useWriteMutation((write, userId: number) => write(blockMember, { params: { id: String(userId) } }));

@@ -14,17 +14,17 @@ const ideaLimit = 3;
 const query = { limit: 50 };
 
 /**
- * Returns texts with which the member can begin a post. Texts about the member's last seven days come first. An empty
- * list while the member's data is loading.
+ * Returns texts with which the member can begin a post. Texts about the member's last seven days come first. A greeting
+ * is among them for a member who has no posts, workouts and sessions. An empty list while the member's data is loading.
  */
 export function usePostIdeas(): string[] {
   const { t } = useTranslation('community');
   const today = useToday();
   const isShown = useIsMeasureShown();
+  const hasPosted = useHasPosted();
   const summary = useQuery(endpointQuery(getDeviceSummary, { query: { date: today } }));
   const workouts = useQuery(endpointQuery(listActivities, { query }));
   const sessions = useQuery(endpointQuery(listMeditationSessions, { query }));
-  const generalIdeas = useGeneralIdeas();
   if (summary.isPending || workouts.isPending || sessions.isPending) return [];
   const found = findPostIdeas(
     {
@@ -35,20 +35,8 @@ export function usePostIdeas(): string[] {
     addDays(today, -6),
   );
   const toText = (idea: (typeof found)[number]) => t(`ideas.${idea.kind}`, { ...idea });
-  return [...found.map(toText), ...generalIdeas].slice(0, ideaLimit);
-}
-
-/**
- * Returns texts with which any member can begin a post. A greeting is among them for a member who has no posts, workouts
- * and sessions.
- */
-export function useGeneralIdeas(): string[] {
-  const { t } = useTranslation('community');
-  const hasPosted = useHasPosted();
-  const workouts = useQuery(endpointQuery(listActivities, { query })).data;
-  const sessions = useQuery(endpointQuery(listMeditationSessions, { query })).data;
-  const isNew = !hasPosted && workouts?.length === 0 && sessions?.length === 0;
-  return isNew ? [t('ideas.win'), t('ideas.hello')] : [t('ideas.win')];
+  const isNew = !hasPosted && workouts.data?.length === 0 && sessions.data?.length === 0;
+  return [...found.map(toText), t('ideas.win'), ...(isNew ? [t('ideas.hello')] : [])].slice(0, ideaLimit);
 }
 
 /** Returns whether a post of the member is in the loaded feed. True while the feed is not loaded. */

@@ -71,7 +71,7 @@ it.each([
 it('states the goal before the first workout', async () => {
   await renderWorkouts([]);
   expect(await screen.findByText('The goal is 150 min a week.')).toBeDefined();
-  expect(screen.getByText('After your first workout, each week gets a bar here.')).toBeDefined();
+  expect(screen.getByText('Each week with an entry gets a bar here.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -300,7 +300,7 @@ it('shows no personal bests if the best week is the only record', async () => {
       bests: { longest: { value: 60, count: 41, date: '2026-03-10', type: 'cardio' }, mostCalories: null },
     },
   });
-  expect(await screen.findByText('150 min to go')).toBeDefined();
+  expect(await screen.findByText('No workouts yet this week')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Personal bests' })).toBeNull();
 });
 

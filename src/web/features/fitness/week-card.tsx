@@ -79,9 +79,11 @@ function WeekProgress({ summary, days }: ProgressProps) {
         <p className="font-semibold tabular-nums">
           {isNew
             ? t('weekNew', { goal: weeklyMinutesGoal })
-            : missing > 0
-              ? t('weekToGo', { minutes: format(missing) })
-              : t('weekMet')}
+            : minutes === 0
+              ? t('weekNone')
+              : missing > 0
+                ? t('weekToGo', { minutes: format(missing) })
+                : t('weekMet')}
         </p>
         <div className="mt-1 text-small text-muted tabular-nums empty:hidden">
           {isNew && t('weekAny')}

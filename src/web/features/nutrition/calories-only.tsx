@@ -24,9 +24,13 @@ export function CaloriesOnly({ calories, note, meal, onEdit }: Props) {
       <div className="mt-4">{note}</div>
       {meal && (
         <div className="-mb-3 -ml-5">
-          <Button variant="quiet" onClick={() => onEdit(meal)}>
+          <Button
+            variant="quiet"
+            aria-label={t('macros.addTo', { name: meal.name })}
+            onClick={() => onEdit(meal)}
+          >
             <Plus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-            <span className="line-clamp-1 text-left">{t('macros.addTo', { name: meal.name })}</span>
+            {t('macros.add')}
           </Button>
         </div>
       )}

@@ -130,7 +130,7 @@ function DayBox(totals: ComponentProps<typeof DayTotals>) {
       <DayTotals {...totals} />
       <div className="divide-y divide-line">
         <WaterLog day={totals.day} />
-        <div className="flex flex-wrap gap-2 px-4 py-4 *:grow sm:px-6">
+        <div className="flex flex-wrap gap-2 px-4 py-4 *:grow *:basis-32 sm:px-6">
           <TargetsButton day={totals.day} />
           <OwnFoodsButton />
         </div>

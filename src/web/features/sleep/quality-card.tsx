@@ -15,7 +15,6 @@ import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PointsPreview } from './points-preview.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { usePoints } from './use-points.ts';
 import { useQualityText } from './use-quality-text.ts';
@@ -49,12 +48,7 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
   const formatShort = (value: number) => formatNumber(value, language, 1);
   const points = usePoints(rated, ({ quality }) => ({ value: quality }));
   if (rated.length < minRatedNights) {
-    return (
-      <>
-        <PointsPreview />
-        <p className="text-muted">{t('weeklyNone', { count: minRatedNights - rated.length })}</p>
-      </>
-    );
+    return <p className="text-muted">{t('weeklyNone', { count: minRatedNights - rated.length })}</p>;
   }
   return (
     <>

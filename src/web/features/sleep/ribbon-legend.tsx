@@ -34,14 +34,22 @@ export function RibbonLegend({ goals, usual, nights }: Props) {
         </li>
       )}
       {nights.some(({ quality }) => quality === null) && (
-        <li className="flex items-center gap-2">
-          <span
-            aria-hidden="true"
-            className="h-4 w-2 shrink-0 rounded-full border"
-            style={{ background: unratedNight.fill, borderColor: unratedNight.border }}
-          />
-          {t('ribbon.unrated')}
-        </li>
+        <>
+          {nights.some(({ quality }) => quality !== null) && (
+            <li className="flex items-center gap-2">
+              <span aria-hidden="true" className="h-4 w-2 shrink-0 rounded-full bg-sleep" />
+              {t('ribbon.rated')}
+            </li>
+          )}
+          <li className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="h-4 w-2 shrink-0 rounded-full border"
+              style={{ background: unratedNight.fill, borderColor: unratedNight.border }}
+            />
+            {t('ribbon.unrated')}
+          </li>
+        </>
       )}
     </ul>
   );

@@ -23,7 +23,7 @@ import { UsualSleep } from './usual-sleep.tsx';
 
 /**
  * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency out.
- * Also leaves it out while no day has one. Before the first night and the first rating, leaves out the charts and the
+ * Also leaves it out while fewer than two days have one. Before the first night and the first rating, leaves out the charts and the
  * list, because the card of the nights says what will appear.
  */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
@@ -36,11 +36,12 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
     return (
       <>
         <SleepCards />
-        <SleepGoalsCard withoutQuality />
+        <SleepGoalsCard />
       </>
     );
   }
-  const efficiency = shown.scores && summary.data?.efficiency.length !== 0 && <EfficiencyCard />;
+  const hasEfficiency = !summary.data || summary.data.efficiency.length > 1;
+  const efficiency = shown.scores && hasEfficiency && <EfficiencyCard />;
   return (
     <>
       <SleepCards />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
-import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -10,19 +9,13 @@ import { PartError } from '#web/ui/part-error.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
-import { useQualityText } from './use-quality-text.ts';
 import { useSleepGoals } from './use-sleep.ts';
 
 // The form is loaded when it first opens, so that the page itself loads sooner.
 const loadGoalsForm = async () => (await import('./sleep-goals-form.tsx')).SleepGoalsForm;
 
-interface Props {
-  /** Leaves out the quality goal, for a page that shows it in another card. */
-  withoutQuality?: boolean;
-}
-
-/** Shows the sleep goals, with a form to change them. */
-export function SleepGoalsCard({ withoutQuality = false }: Props) {
+/** Shows the goals for the hours and the times, with a form to change all goals. `SleepCards` shows the quality goal. */
+export function SleepGoalsCard() {
   const { t } = useTranslation('sleep');
   const query = useSleepGoals();
   const [editing, setEditing] = useState(false);
@@ -53,7 +46,7 @@ export function SleepGoalsCard({ withoutQuality = false }: Props) {
             />
           ) : (
             <>
-              <GoalsView goals={goals} withoutQuality={withoutQuality} />
+              <GoalsView goals={goals} />
               <UnsentNote write="POST /api/sleep-goals" />
             </>
           )
@@ -63,27 +56,18 @@ export function SleepGoalsCard({ withoutQuality = false }: Props) {
   );
 }
 
-function GoalsView({ goals, withoutQuality }: Required<Props> & { goals: SleepGoals }) {
+function GoalsView({ goals }: { goals: SleepGoals }) {
   const { t } = useTranslation('sleep');
-  const shown = useShownNumbers();
-  const qualityText = useQualityText();
-  const times = [
+  const rows = [
     [t('goals.hours'), formatHours(goals.targetSleepHours)],
     [t('goals.bedtime'), goals.targetBedtime],
     [t('goals.wakeTime'), goals.targetWakeTime],
   ] as const;
-  const quality = shown.scores ? `${goals.targetQuality}${t('outOf')}` : qualityText(goals.targetQuality);
-  const rows = withoutQuality ? times : [...times, [t('goals.quality'), quality] as const];
   return (
     <div className="@container">
-      <dl
-        className={withoutQuality ? 'grid gap-3 @lg:grid-cols-3' : 'grid grid-cols-2 gap-4 @3xl:grid-cols-4'}
-      >
+      <dl className="grid gap-3 @lg:grid-cols-3">
         {rows.map(([name, value]) => (
-          <div
-            key={name}
-            className={withoutQuality ? 'flex items-baseline justify-between @lg:block' : undefined}
-          >
+          <div key={name} className="flex items-baseline justify-between @lg:block">
             <dt className="text-small text-muted">{name}</dt>
             <dd className="text-lead font-semibold tabular-nums">{value}</dd>
           </div>

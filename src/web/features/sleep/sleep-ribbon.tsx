@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
 import { useHoursMeaning } from './use-hours-meaning.ts';
-import { useLastDay, useNights, useSleepGoals } from './use-sleep.ts';
+import { useLastDay, useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 /** The number of days that the ribbon shows. */
 const ribbonDays = 14;
@@ -57,11 +57,12 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
 function EmptyRibbon() {
   const { t } = useTranslation('sleep');
   const { data: goals, isLoading } = useSleepGoals();
+  const hasRated = Boolean(useSleepSummary().data?.rated.length);
   if (isLoading) return <Skeleton height="22rem" />;
   return (
     <>
       <p className="font-semibold">{t('ribbon.emptyTitle')}</p>
-      <p className="text-muted">{t('ribbon.empty')}</p>
+      <p className="text-muted">{t(hasRated ? 'ribbon.emptyRated' : 'ribbon.empty')}</p>
       {goals && (
         <RibbonDrawing
           days={[]}

@@ -50,6 +50,7 @@ export const fitness = {
   weekAny: 'Any workout counts.',
   weekOf: '{{minutes}} of {{goal}} min',
   weekGoal: 'of {{goal}} min',
+  weekNone: 'No workouts yet this week',
   weekToGo: '{{minutes}} min to go',
   weekMet: 'Weekly goal reached',
   weekHow: 'Why 150 minutes?',

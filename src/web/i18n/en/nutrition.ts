@@ -35,6 +35,7 @@ export const nutrition = {
     note: 'Share of calories',
     order: 'The energy comes from, most first: {{names}}.',
     none: 'No protein, carbs or fat logged',
+    add: 'Add nutrients',
     addTo: 'Add nutrients to {{name}}',
     leftOut_one: 'The shares leave out {{count}} meal, because its protein, carbs or fat is unknown.',
     leftOut_other: 'The shares leave out {{count}} meals, because their protein, carbs or fat is unknown.',

@@ -52,6 +52,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   weekAny: 'Alla pass räknas.',
   weekOf: '{{minutes}} av {{goal}} min',
   weekGoal: 'av {{goal}} min',
+  weekNone: 'Inga pass än den här veckan',
   weekToGo: '{{minutes}} min kvar',
   weekMet: 'Veckans mål är nått',
   weekHow: 'Varför 150 minuter?',

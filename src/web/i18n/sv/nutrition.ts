@@ -37,6 +37,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     note: 'Andel av kalorierna',
     order: 'Energin kommer från, störst andel först: {{names}}.',
     none: 'Varken protein, kolhydrater eller fett är loggat',
+    add: 'Lägg till näringsvärden',
     addTo: 'Lägg till näringsvärden för {{name}}',
     leftOut_one: 'Andelarna gäller utan {{count}} måltid, där protein, kolhydrater eller fett saknas.',
     leftOut_other: 'Andelarna gäller utan {{count}} måltider, där protein, kolhydrater eller fett saknas.',
