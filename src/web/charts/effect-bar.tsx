@@ -80,14 +80,20 @@ export function EffectBar({ insight, compared, isWithout = false }: Props) {
           {hasNumbers && <span className="block tabular-nums">−{reachText}</span>}
           {end(-1)}
         </span>
-        <span className="text-center">
-          0{hasNumbers && <span className="block">{stepText(exposure)}</span>}
-        </span>
+        <span>0</span>
         <span className="flex-1 text-right">
           {hasNumbers && <span className="block tabular-nums">+{reachText}</span>}
           {end(1)}
         </span>
       </div>
+      {hasNumbers && measures[exposure].kind !== 'yesNo' && (
+        <p className="mt-1 text-center">
+          <span className="max-sm:hidden">{t('effectChange')} </span>
+          {measures[exposure].kind === 'scale'
+            ? t('effectStep', { step: stepText(exposure), exposure: inSentence(exposure, language) })
+            : stepText(exposure)}
+        </p>
+      )}
     </div>
   );
 }

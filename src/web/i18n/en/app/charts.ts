@@ -64,6 +64,8 @@ export const charts = {
     empty: 'No values in the last {{days}} days.',
   },
   effectEnd: '{{change}} {{outcome}}',
+  effectChange: 'Change',
+  effectStep: '{{step}} of {{exposure}}',
   effectPer: 'per {{step}}',
   effectPoint: 'point',
 };

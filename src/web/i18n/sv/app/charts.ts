@@ -66,6 +66,8 @@ export const charts: SwedishTranslations<'charts'> = {
     empty: 'Inga värden de senaste {{days}} dagarna.',
   },
   effectEnd: '{{change}} {{outcome}}',
+  effectChange: 'Skillnad',
+  effectStep: '{{step}} {{exposure}}',
   effectPer: 'per {{step}}',
   effectPoint: 'poäng',
 };
