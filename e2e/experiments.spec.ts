@@ -27,7 +27,7 @@ const daysBehind = (days: number) => {
 };
 
 async function chooseDesign(page: Page) {
-  await page.getByRole('button', { name: 'Start an experiment' }).click();
+  await page.getByRole('button', { name: 'Plan your own' }).click();
   const dialog = page.getByRole('dialog', { name: 'A new experiment' });
   await dialog.getByLabel('What do you want to try?').selectOption('Something else');
   await dialog.getByLabel('In your own words').fill('Evening walk');

@@ -14,8 +14,8 @@ export function ExperimentsLink() {
   const { t } = useTranslation('experiments');
   if (useRunningExperiments().length > 0) return null;
   return (
-    <Card title={t('link.title')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <Card title={t('link.title')} isColumn>
+      <div className="flex grow flex-wrap content-between items-center justify-between gap-x-8 gap-y-4">
         <p className="max-w-prose text-muted">{t('link.text')}</p>
         <Link to={pages.experiments} className={buttonStyle('secondary')}>
           <FlaskConical aria-hidden="true" className="size-5" strokeWidth={1.75} />

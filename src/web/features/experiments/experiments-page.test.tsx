@@ -139,7 +139,7 @@ it('shows no difference for an experiment that was stopped early', async () => {
 
 it('offers to load the estimate again, without which no length can be chosen', async () => {
   const { person } = await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [] } });
-  await person.click(await screen.findByRole('button', { name: 'Start an experiment' }));
+  await person.click(await screen.findByRole('button', { name: 'Plan your own' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.selectOptions(dialog.getByLabelText('What should get better?'), 'mood');
   expect(await dialog.findByRole('button', { name: 'Try again' })).toBeDefined();

@@ -12,16 +12,8 @@ const pattern = {
 } as PatternInsight;
 
 it.each([
-  [
-    'without',
-    '+1.5 points (likely +0.9 to +2.2) after your 69 days without, compared with the other 47.',
-    '+1.5',
-  ],
-  [
-    'with',
-    '−1.5 points (likely −2.2 to −0.9) after your 47 days with it, compared with the other 69.',
-    '−1.5',
-  ],
+  ['without', '+1.5 points (likely +0.9 to +2.2). 69 days without, 47 with.', '+1.5'],
+  ['with', '−1.5 points (likely −2.2 to −0.9). 47 days with it, 69 without.', '−1.5'],
 ] as const)('says and draws the difference of the days %s', async (form, text, drawn) => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   const { container } = await renderPart(() => (

@@ -17,12 +17,13 @@ interface Props {
 
 /**
  * Shows a pattern in the direction of an experiment. For "without alcohol", shows the difference of the days without
- * alcohol from the days with it. If the person hides the numbers of the outcome, says only the direction.
+ * alcohol from the days with it. Only screen readers get the difference as a text. If the person hides the numbers of
+ * the outcome, says only the direction.
  */
 export function IdeaPattern({ pattern, form }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const { outcome, lag, days, yesDays, pairsChecked } = pattern;
+  const { outcome, days, yesDays, pairsChecked } = pattern;
   const isShown = useIsMeasureShown()(outcome);
   const isWithout = form === 'without';
   const turn = isWithout ? -1 : 1;
@@ -34,13 +35,13 @@ export function IdeaPattern({ pattern, form }: Props) {
   return (
     <>
       <p className="text-small text-pretty text-muted">
-        {t(`ideas.known.${form}.${lag === 1 ? 'next' : 'same'}`, {
-          difference: isShown
+        <span className="visually-hidden">
+          {isShown
             ? `${amount} (${t('likely', { low: signed(low), high: signed(high) })})`
-            : t(effect < 0 ? 'lower' : 'higher'),
-          yes: yesDays ?? 0,
-          no: days - (yesDays ?? 0),
-        })}{' '}
+            : t(effect < 0 ? 'lower' : 'higher')}
+          .{' '}
+        </span>
+        {t(`ideas.known.${form}`, { yes: yesDays ?? 0, no: days - (yesDays ?? 0) })}{' '}
         {checkedSentence(pairsChecked, language)}
       </p>
       <EffectBar insight={pattern} compared={[pattern]} isWithout={isWithout} />

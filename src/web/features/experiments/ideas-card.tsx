@@ -15,28 +15,29 @@ interface Props {
 }
 
 /**
- * Lists experiments that the person could plan, each with what the person's own days say so far. On a wide page, an
- * idea is one row, or a column if no idea has a pattern.
+ * Lists experiments that the person could plan: first those that a pattern in the person's own days suggests. On a wide
+ * page, an idea with a pattern is one row, and the others are columns.
  */
 export function IdeasCard({ ideas, onPlan }: Props) {
   const { t } = useTranslation('experiments');
-  const hasPattern = ideas.some(({ pattern }) => pattern !== undefined);
+  const known = ideas.filter(({ pattern }) => pattern !== undefined);
+  const unknown = ideas.filter(({ pattern }) => pattern === undefined);
+  const toRow = (idea: Idea) => (
+    <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
+  );
   return (
     <Card title={t('ideas.title')}>
+      <ul className="-my-1 divide-y divide-line empty:hidden">{known.map(toRow)}</ul>
+      {known.length > 0 && unknown.length > 0 && (
+        <h3 className="mt-1 border-t border-line pt-4 text-small text-muted">{t('ideas.unknown')}</h3>
+      )}
       <ul
         className={classNames(
-          '-my-1 divide-y divide-line',
-          !hasPattern && 'lg:grid lg:grid-cols-3 lg:gap-x-10 lg:divide-y-0',
+          '-mb-1 divide-y divide-line empty:hidden lg:grid lg:gap-x-10 lg:divide-y-0',
+          known.length > 0 ? 'lg:grid-cols-2' : '-mt-1 lg:grid-cols-3',
         )}
       >
-        {ideas.map((idea) => (
-          <IdeaRow
-            key={`${idea.habit} ${idea.outcome}`}
-            idea={idea}
-            hasPattern={hasPattern}
-            onPlan={() => onPlan(idea)}
-          />
-        ))}
+        {unknown.map(toRow)}
       </ul>
     </Card>
   );
@@ -44,12 +45,10 @@ export function IdeasCard({ ideas, onPlan }: Props) {
 
 interface RowProps {
   idea: Idea;
-  /** Whether any idea has a pattern. If not, no idea mentions patterns. */
-  hasPattern: boolean;
   onPlan: () => void;
 }
 
-function IdeaRow({ idea: { habit, outcome, pattern }, hasPattern, onPlan }: RowProps) {
+function IdeaRow({ idea: { habit, outcome, pattern }, onPlan }: RowProps) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
   const form = experimentHabits[habit];
@@ -59,7 +58,7 @@ function IdeaRow({ idea: { habit, outcome, pattern }, hasPattern, onPlan }: RowP
     <li
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-4',
-        hasPattern && 'lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto]',
+        pattern && 'lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto]',
       )}
     >
       <span
@@ -71,18 +70,14 @@ function IdeaRow({ idea: { habit, outcome, pattern }, hasPattern, onPlan }: RowP
         <p className="font-semibold">{name}</p>
         <p>{question}</p>
       </div>
-      <div className={classNames(hasPattern && 'lg:col-start-4')}>
+      <div className={classNames(pattern && 'lg:col-start-4')}>
         <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
           {t('ideas.plan')}
         </Button>
       </div>
-      {hasPattern && (
+      {pattern && (
         <div className="col-span-2 col-start-2 mt-2 max-w-prose lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0">
-          {pattern ? (
-            <IdeaPattern pattern={pattern} form={form} />
-          ) : (
-            <p className="text-small text-muted">{t('ideas.unknown')}</p>
-          )}
+          <IdeaPattern pattern={pattern} form={form} />
         </div>
       )}
     </li>

@@ -2,7 +2,7 @@ export const experiments = {
   title: 'Experiments',
   subtitle: 'Try something on random days, and get a clearer answer to whether it helps you.',
   back: 'AI Insights',
-  start: 'Start an experiment',
+  start: 'Plan your own',
   loadFailed: "We couldn't load your experiments",
   emptyTitle: 'How experiments work',
   emptyText:
@@ -26,16 +26,10 @@ export const experiments = {
   ideas: {
     title: 'Questions you could test',
     known: {
-      with: {
-        same: '{{difference}} on your {{yes}} days with it, compared with the other {{no}}.',
-        next: '{{difference}} after your {{yes}} days with it, compared with the other {{no}}.',
-      },
-      without: {
-        same: '{{difference}} on your {{no}} days without, compared with the other {{yes}}.',
-        next: '{{difference}} after your {{no}} days without, compared with the other {{yes}}.',
-      },
+      with: '{{yes}} days with it, {{no}} without.',
+      without: '{{no}} days without, {{yes}} with.',
     },
-    unknown: 'No pattern in your days yet.',
+    unknown: 'No pattern in your days yet',
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',
   },
@@ -47,7 +41,7 @@ export const experiments = {
   names: { with: '{{habit}}', without: 'Without {{habit}}' },
   questions: {
     mood: 'Does it lift your mood?',
-    energyLevel: 'Does it give you more energy?',
+    energyLevel: 'Do you have more energy?',
     stressLevel: 'Does it lower your stress?',
     sleepQuality: 'Do you sleep better?',
     sleepHours: 'Do you sleep longer?',

@@ -4,7 +4,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   title: 'Experiment',
   subtitle: 'Pröva något på lottade dagar och få ett tydligare svar på om det hjälper dig.',
   back: 'AI-insikter',
-  start: 'Starta ett experiment',
+  start: 'Planera ett eget',
   loadFailed: 'Dina experiment kunde inte hämtas',
   emptyTitle: 'Så fungerar ett experiment',
   emptyText:
@@ -28,16 +28,10 @@ export const experiments: SwedishTranslations<'experiments'> = {
   ideas: {
     title: 'Frågor du kan pröva',
     known: {
-      with: {
-        same: '{{difference}} under dina {{yes}} dagar med, jämfört med de övriga {{no}}.',
-        next: '{{difference}} efter dina {{yes}} dagar med, jämfört med de övriga {{no}}.',
-      },
-      without: {
-        same: '{{difference}} under dina {{no}} dagar utan, jämfört med de övriga {{yes}}.',
-        next: '{{difference}} efter dina {{no}} dagar utan, jämfört med de övriga {{yes}}.',
-      },
+      with: '{{yes}} dagar med, {{no}} utan.',
+      without: '{{no}} dagar utan, {{yes}} med.',
     },
-    unknown: 'Inget mönster i dina dagar än.',
+    unknown: 'Inget mönster i dina dagar än',
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',
   },
