@@ -39,6 +39,7 @@ const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review'
  */
 export function BuildingProfile({ readiness, checkin }: Props) {
   const { t } = useTranslation('insights');
+  const hasDays = Object.values(readiness.days).some((days) => days > 0);
   return (
     <section
       aria-label={t('emptyTitle')}
@@ -54,6 +55,7 @@ export function BuildingProfile({ readiness, checkin }: Props) {
               measure={measure}
               days={readiness.days[measure]}
               needed={readiness.needed}
+              hasCount={hasDays}
             />
           ))}
         </ul>
@@ -79,6 +81,7 @@ function MissingDays({ readiness: { days, needed, lastLook, nextLook }, checkin 
           {t(hasOneMeasure ? 'missingMeasure' : 'missingText')}
         </span>
       </p>
+      <p className="mt-2 max-w-prose text-small text-pretty text-muted">{t('emptyText')}</p>
       {!lastLook && canBeEnough && (
         <p className="mt-4">
           <Badge tone="good">
@@ -100,20 +103,28 @@ function MissingDays({ readiness: { days, needed, lastLook, nextLook }, checkin 
           )}
         </div>
       )}
-      <p className="mt-5 max-w-prose text-small text-pretty text-muted">{t('emptyText')}</p>
     </div>
   );
 }
 
-function MeasureDays({ measure, days, needed }: { measure: ProfileMeasure; days: number; needed: number }) {
+interface MeasureDaysProps {
+  measure: ProfileMeasure;
+  days: number;
+  needed: number;
+  hasCount: boolean;
+}
+
+function MeasureDays({ measure, days, needed, hasCount }: MeasureDaysProps) {
   const { t } = useTranslation('insights');
   return (
     <li>
       <div className="mb-2 flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
         <span className="font-medium">{t(`metrics.${measure}`)}</span>
-        <span className="text-small text-muted tabular-nums">
-          {days >= needed ? t('enough') : t('dayCount', { count: days })}
-        </span>
+        {hasCount && (
+          <span className="text-small text-muted tabular-nums">
+            {days >= needed ? t('enough') : t('dayCount', { count: days })}
+          </span>
+        )}
       </div>
       <CollectedDays days={days} needed={needed} area={areas[measure]} />
     </li>

@@ -33,7 +33,13 @@ export function CollectedDays({ days, needed, area, isOneRow = false }: Props) {
           cx={(day % daysPerRow) * spacing + spacing / 2}
           cy={Math.floor(day / daysPerRow) * spacing + spacing / 2}
           r={day < days ? 3.6 : day === days ? 3.2 : 1.6}
-          fill={day < days ? areaColor(area) : day === days ? 'none' : 'var(--line)'}
+          fill={
+            day < days
+              ? areaColor(area)
+              : day === days
+                ? 'none'
+                : 'color-mix(in srgb, var(--control) 45%, var(--line))'
+          }
           stroke={day === days ? areaColor(area) : undefined}
           strokeWidth="0.9"
         />

@@ -32,8 +32,8 @@ import { useShortValue } from './use-short-value.ts';
 export function ExploreCard({ isEarly }: { isEarly: boolean }) {
   const { t } = useTranslation('insights');
   return (
-    <Card title={t('explore')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <Card title={t('explore')} isColumn>
+      <div className="flex grow flex-wrap content-between items-center justify-between gap-x-8 gap-y-4">
         <p className="text-muted">{t(isEarly ? 'exploreEarly' : 'exploreText')}</p>
         <Link to={pages.aiInsights} search={{ explore: true }} className={buttonStyle('secondary')}>
           {t('exploreOpen')}

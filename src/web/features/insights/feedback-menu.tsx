@@ -19,3 +19,10 @@ export function FeedbackMenu({ insight }: { insight: Insight }) {
     </span>
   );
 }
+
+/** Shows the menu in the top right corner of a card. The card has to be positioned. */
+export const CornerMenu = ({ insight }: { insight: Insight }) => (
+  <div className="absolute top-1.5 right-4 sm:top-3.5 sm:right-6">
+    <FeedbackMenu insight={insight} />
+  </div>
+);

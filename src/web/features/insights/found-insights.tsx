@@ -69,8 +69,10 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
         {parts.running}
         {parts.tests}
         {parts.signals}
-        {parts.week}
-        {parts.more}
+        <div className="grid gap-4 sm:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:*:has-[li]:col-span-full">
+          {parts.week}
+          {parts.more}
+        </div>
         {parts.checked}
       </AfterFirstView>
     </Stack>
@@ -82,8 +84,7 @@ interface PatternsProps extends Pick<Props, 'readiness' | 'current'> {
 }
 
 /**
- * Shows the clearest pattern, or that there is none, above the other parts of the page. On a narrow page, the last week
- * comes next, because it changes more often than the patterns.
+ * Shows the clearest pattern, or that there is none, above the other parts of the page.
  */
 function Patterns({ readiness, current, parts }: PatternsProps) {
   const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
@@ -115,10 +116,10 @@ function Patterns({ readiness, current, parts }: PatternsProps) {
           </div>
         ) : (
           <>
-            {week}
             {summary}
             {running}
             {list}
+            {week}
             {tests}
             {signals}
             {more}

@@ -8,7 +8,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { effectText } from './effect-text.ts';
-import { FeedbackMenu } from './feedback-menu.tsx';
+import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { unbrokenDay } from './unbroken-day.ts';
@@ -47,17 +47,17 @@ function InsightCard({ insight, compared }: CardProps) {
         className="absolute inset-y-0 left-0 w-1.5"
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
-      <h2 className="font-display text-title font-semibold text-balance">{title}</h2>
+      <h2 className="pr-10 font-display text-title font-semibold text-balance">{title}</h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
       <EffectBar insight={insight} compared={compared} />
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mt-3">
         <InsightLink id={id} title={title} />
-        <FeedbackMenu insight={insight} />
       </div>
+      <CornerMenu insight={insight} />
     </article>
   );
 }

@@ -14,7 +14,7 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { axisTitle, measureAxis, tickText } from './axis-text.ts';
-import { LeadLegend } from './lead-legend.tsx';
+import { Distance, LeadLegend } from './lead-legend.tsx';
 import { type DayKind, type PatternDay, useDayKinds } from './use-day-kinds.ts';
 import { useShortValue } from './use-short-value.ts';
 
@@ -29,7 +29,8 @@ const drawnDays = 30;
 
 /**
  * Draws the outcome of the last 30 days of `days`: as a dot on days with more of the exposure, as a ring on other days
- * (see `useDayKinds`). Two lines show the means of both, over all `days`. Says on request how they were calculated.
+ * (see `useDayKinds`). Two lines show the means of both, over all `days`. Says on request how the description of the
+ * effect differs from them.
  *
  * Has no band of usual values: those are about the days before today, and the days of the pattern ended earlier.
  */
@@ -43,22 +44,29 @@ export function LeadDrawing({ insight, days }: Props) {
   const { more, kinds } = useDayKinds(insight)(days);
   const formatMean = useFormatMean(outcome);
   const series = days.map(({ day, outcome: value }) => ({ day, value }));
-  const shown = listLastDays(series, days.at(-1)?.day ?? '', drawnDays);
+  const lastDay = days.at(-1)?.day ?? '';
+  const shown = listLastDays(series, lastDay, drawnDays);
   return (
     <figure aria-label={t('lead.plot', { outcome: name[language] })} className="min-w-0">
-      <figcaption className="text-small text-muted">
+      <figcaption className="text-small text-muted lg:pr-10">
         {t('lead.by', {
           outcome: axisTitle(outcome, language, isShown),
           exposure: lag === 1 ? t('lead.dayBefore', { name: exposureName }) : exposureName,
         })}
       </figcaption>
       <DrawnDays {...{ outcome, shown, more, kinds, formatMean }} />
-      <LeadLegend {...{ exposure, kinds, formatMean }} color={areaColor(area)} />
+      <LeadLegend {...{ kinds, formatMean }} color={areaColor(area)} />
+      <p className="mt-2 text-small text-pretty text-muted">
+        {t('lead.drawn', {
+          count: shown.filter(({ value }) => value !== null).length,
+          last: formatShortDay(lastDay, language),
+          total: days.length,
+        })}
+      </p>
       <details>
         <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
-        <p className="text-small text-muted">
-          {t('lead.drawn', { count: shown.filter(({ value }) => value !== null).length, total: days.length })}{' '}
-          {t('lead.adjusted')}
+        <p className="text-small text-pretty text-muted">
+          <Distance {...{ exposure, kinds }} /> {t('lead.adjusted')}
         </p>
       </details>
     </figure>

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { effectText } from './effect-text.ts';
-import { FeedbackMenu } from './feedback-menu.tsx';
+import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { LeadDrawing } from './lead-drawing.tsx';
@@ -36,11 +36,11 @@ export function LeadInsight({ insight }: { insight: PatternInsight }) {
         <div className="lg:col-start-2 lg:row-span-2">
           <LeadDays insight={insight} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 self-end">
+        <div className="self-end">
           <InsightLink id={insight.id} title={insight.title} />
-          <FeedbackMenu insight={insight} />
         </div>
       </div>
+      <CornerMenu insight={insight} />
     </section>
   );
 }

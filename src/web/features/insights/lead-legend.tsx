@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import type { DayKind } from './use-day-kinds.ts';
 
-interface Props extends Pick<PatternInsight, 'exposure'> {
+interface Props {
   /** The days that are drawn as dots, and the days that are drawn as rings. */
   kinds: readonly [DayKind, DayKind];
   /** A CSS colour. */
@@ -17,18 +17,14 @@ interface Props extends Pick<PatternInsight, 'exposure'> {
   formatMean: (mean: number) => string;
 }
 
-/** Says what the dots, the rings and the lines of a `LeadDrawing` are, and how far the two kinds of days are apart. */
-export function LeadLegend({ exposure, kinds, color, formatMean }: Props) {
-  const [dots, rings] = kinds;
+/** Says what the dots, the rings and the lines of a `LeadDrawing` are. */
+export function LeadLegend({ kinds: [dots, rings], color, formatMean }: Props) {
   return (
-    <>
-      <SplitLegend
-        color={color}
-        dots={<KindText kind={dots} formatMean={formatMean} />}
-        rings={<KindText kind={rings} formatMean={formatMean} />}
-      />
-      <Distance exposure={exposure} kinds={kinds} />
-    </>
+    <SplitLegend
+      color={color}
+      dots={<KindText kind={dots} formatMean={formatMean} />}
+      rings={<KindText kind={rings} formatMean={formatMean} />}
+    />
   );
 }
 
@@ -53,7 +49,7 @@ function KindText({ kind: { label, group }, formatMean }: { kind: DayKind } & Pi
  * Says how far the two kinds of days are apart in a numeric exposure, because the description of the effect is about one
  * step. Renders nothing for a yes/no exposure, and if the person hides the numbers of the exposure.
  */
-function Distance({ exposure, kinds }: Pick<Props, 'exposure' | 'kinds'>) {
+export function Distance({ exposure, kinds }: Pick<PatternInsight, 'exposure'> & Pick<Props, 'kinds'>) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown()(exposure);
@@ -64,13 +60,9 @@ function Distance({ exposure, kinds }: Pick<Props, 'exposure' | 'kinds'>) {
     const text = formatAmount(value, exposure, language);
     return kind === 'scale' ? formatScalePoints(text, language) : text;
   };
-  return (
-    <p className="mt-2 text-small text-pretty text-muted">
-      {t('lead.distance', {
-        exposure: inSentence(exposure, language),
-        distance: amount(more - less),
-        step: amount(phraseStep(exposure)),
-      })}
-    </p>
-  );
+  return t('lead.distance', {
+    exposure: inSentence(exposure, language),
+    distance: amount(more - less),
+    step: amount(phraseStep(exposure)),
+  });
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getWeekStory } from '#contracts/insights.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { lastStoryDay, usualWeeks } from '#domain/insights/week-story.ts';
-import { formatShortDay } from '#web/i18n/format.ts';
-import type { Language } from '#web/i18n/language.ts';
+import { formatDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -20,6 +19,10 @@ export function WeekCard() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const date = lastStoryDay(useToday());
+  const toFirstDay = (from: CalendarDay, to: CalendarDay) =>
+    from.slice(0, 7) === to.slice(0, 7)
+      ? `${formatWeekday(from, language)} ${Number(from.slice(8))}`
+      : formatDay(from, language, from);
   const query = useQuery(endpointQuery(getWeekStory, { query: { date } }));
   return (
     <Card title={t('story')}>
@@ -31,7 +34,11 @@ export function WeekCard() {
             ) : (
               <>
                 <p className="-mt-3 text-small text-muted">
-                  {t('storyRange', { range: formatWeek(from, to, language), weeks: usualWeeks })}
+                  {t('storyRange', {
+                    from: toFirstDay(from, to),
+                    to: formatDay(to, language, to),
+                    weeks: usualWeeks,
+                  })}
                 </p>
                 <WeekFacts facts={facts} week={{ from, to }} />
                 <WeekKey />
@@ -43,11 +50,4 @@ export function WeekCard() {
       </div>
     </Card>
   );
-}
-
-/** Returns the days of a week as text: "16–22 Nov" or "30 Nov – 6 Dec". */
-function formatWeek(from: CalendarDay, to: CalendarDay, language: Language): string {
-  const last = formatShortDay(to, language);
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return isOneMonth ? `${Number(from.slice(8))}–${last}` : `${formatShortDay(from, language)} – ${last}`;
 }

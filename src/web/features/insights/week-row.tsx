@@ -24,7 +24,7 @@ export function WeekRow({ fact, name }: Props) {
   const isHabit = measures[measure].kind === 'yesNo';
   const isVisible = useIsMeasureShown()(measure) || isHabit;
   return (
-    <li className="col-span-full grid grid-cols-subgrid items-center border-t border-line py-2">
+    <li className="col-span-full grid grid-cols-subgrid border-t sm:items-center border-line py-2">
       <span>
         {name}
         {isHabit && <span className="block text-muted">{t('storyCount', { value, days })}</span>}

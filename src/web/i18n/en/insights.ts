@@ -25,7 +25,7 @@ export const insights = {
   patterns: 'Your patterns',
   lead: {
     title: 'Your clearest pattern',
-    by: '{{outcome}} by {{exposure}}',
+    by: '{{outcome}} day by day, marked by {{exposure}}',
     plot: '{{outcome}} on the days of the pattern',
     dayBefore: '{{name}} the day before',
     kind: '{{name}}: {{kind}}',
@@ -39,9 +39,11 @@ export const insights = {
     days_one: '{{kind}}, {{count}} day',
     days_other: '{{kind}}, {{count}} days',
     how: 'How this was calculated',
-    drawn: 'Dots and rings: {{count}} days. Lines: averages of both groups over all {{total}} days.',
-    adjusted: 'The description adjusts for weekdays and slow changes.',
-    distance: 'On average {{distance}} apart in {{exposure}}. The description is about {{step}}.',
+    drawn:
+      'Shown: the last {{count}} of the {{total}} days analysed, up to {{last}}. Lines: averages of all {{total}}.',
+    adjusted: 'The text adjusts for weekdays and slow changes.',
+    distance:
+      'On average, the two groups of days are {{distance}} apart in {{exposure}}. The text is about a difference of {{step}}.',
   },
   types: {
     recommendation: 'Worth testing',
@@ -64,7 +66,7 @@ export const insights = {
   waitingText: "You have enough days. We'll look for patterns after your next entry, or overnight.",
   story: 'Last week',
   storyFailed: "We couldn't load your last week",
-  storyRange: '{{range}}, compared with up to {{weeks}} weeks before.',
+  storyRange: '{{from}} to {{to}}, compared with up to {{weeks}} weeks before.',
   storyKey: { week: 'Last week', band: 'Most weeks before', usual: 'The usual week (median)' },
   timeInBed: 'Time in bed',
   sleepOrBed: 'Sleep or time in bed',
@@ -77,10 +79,6 @@ export const insights = {
   storyUnusual: 'Not as usual',
   storyUsual: 'As usual',
   storyCount: '{{value}} of {{days}} logged days',
-  storyOn: {
-    meditationMinutes: 'on the {{days}} days you meditated',
-    workoutMinutes: 'on the {{days}} days you worked out',
-  },
   storyHidden: { above: 'Higher than usual', below: 'Lower than usual' },
   lower: 'Lower',
   higher: 'Higher',
@@ -197,7 +195,7 @@ export const insights = {
   tryItText: "A pattern can't say what causes what. A small experiment on yourself can.",
   explore: 'Explore any two',
   exploreText: 'See your days as dots, without any claim.',
-  exploreEarly: 'See your days as dots, from the first day with both measures.',
+  exploreEarly: 'Plot one measure against another.',
   exploreOpen: 'Choose measures',
   exploreTitle: 'Explore any two measures',
   exploreOne: 'One of many you could try',

@@ -27,7 +27,7 @@ export const insights: SwedishTranslations<'insights'> = {
   patterns: 'Dina mönster',
   lead: {
     title: 'Ditt tydligaste mönster',
-    by: '{{outcome}} efter {{exposure}}',
+    by: '{{outcome}} dag för dag, märkt efter {{exposure}}',
     plot: '{{outcome}} under mönstrets dagar',
     dayBefore: '{{name}} dagen före',
     kind: '{{name}}: {{kind}}',
@@ -41,9 +41,11 @@ export const insights: SwedishTranslations<'insights'> = {
     days_one: '{{kind}}, {{count}} dag',
     days_other: '{{kind}}, {{count}} dagar',
     how: 'Så har vi räknat',
-    drawn: 'Prickar och ringar: {{count}} dagar. Linjer: gruppernas medelvärden för alla {{total}} dagar.',
-    adjusted: 'Beskrivningen tar hänsyn till veckodagar och långsamma förändringar.',
-    distance: 'I snitt skiljer det {{distance}} i {{exposure}} mellan dem. Beskrivningen gäller {{step}}.',
+    drawn:
+      'Fram till {{last}} visas de senaste {{count}} av {{total}} analyserade dagar. Linjer: snitt för alla {{total}}.',
+    adjusted: 'Texten tar hänsyn till veckodagar och långsamma förändringar.',
+    distance:
+      'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna. Texten gäller en skillnad på {{step}}.',
   },
   types: {
     recommendation: 'Värt att pröva',
@@ -65,7 +67,7 @@ export const insights: SwedishTranslations<'insights'> = {
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Förra veckan',
   storyFailed: 'Förra veckan kunde inte hämtas',
-  storyRange: '{{range}}, jämfört med upp till {{weeks}} veckor innan.',
+  storyRange: 'Från {{from}} till {{to}}, jämfört med upp till {{weeks}} veckor innan.',
   storyKey: { week: 'Förra veckan', band: 'De flesta veckor innan', usual: 'En vanlig vecka (medianen)' },
   timeInBed: 'Tid i sängen',
   sleepOrBed: 'Sömn eller tid i sängen',
@@ -78,10 +80,6 @@ export const insights: SwedishTranslations<'insights'> = {
   storyUnusual: 'Inte som vanligt',
   storyUsual: 'Som vanligt',
   storyCount: '{{value}} av {{days}} loggade dagar',
-  storyOn: {
-    meditationMinutes: 'de {{days}} dagar du mediterade',
-    workoutMinutes: 'de {{days}} dagar du tränade',
-  },
   storyHidden: { above: 'Högre än vanligt', below: 'Lägre än vanligt' },
   lower: 'Lägre',
   higher: 'Högre',
@@ -199,7 +197,7 @@ export const insights: SwedishTranslations<'insights'> = {
   tryItText: 'Ett mönster kan inte säga vad som orsakar vad. Det kan ett litet experiment på dig själv.',
   explore: 'Utforska två mått',
   exploreText: 'Se dina dagar som prickar, utan att något påstås.',
-  exploreEarly: 'Se dina dagar som prickar, från första dagen med båda måtten.',
+  exploreEarly: 'Ställ ett mått mot ett annat, dag för dag.',
   exploreOpen: 'Välj mått',
   exploreTitle: 'Utforska två mått',
   exploreOne: 'Ett av många par du kan pröva',
