@@ -19,11 +19,22 @@ test('the line to today is a piece of its own, above the hill of all its days', 
   expect(hills).toEqual([expect.stringMatching(/^M265 50C.* 295 8V50H265Z$/)]);
 });
 
-test('a single day is a point without a hill', () => {
+test('a single day is a dot, and two days are dots joined by a thin line, without a hill', () => {
   const { hills, past } = ridgePaths([...none(10), 0, null, 0, 0, ...none(16)]);
-  expect(hills).toEqual([`${past[1]?.path}V50H125Z`]);
-  expect(past[0]).toEqual({ path: 'M105 50h0', isPoint: true });
-  expect(past[1]).toEqual({ path: expect.stringMatching(/^M125 50C.* 135 50$/), isPoint: false });
+  expect(hills).toEqual([]);
+  expect(past).toEqual([
+    { path: 'M105 50h0', kind: 'dot' },
+    { path: 'M125 50h0', kind: 'dot' },
+    { path: 'M135 50h0', kind: 'dot' },
+    { path: expect.stringMatching(/^M125 50C.* 135 50$/), kind: 'thinLine' },
+  ]);
+});
+
+test('yesterday and today are joined by a thin line', () => {
+  const { hills, past, today } = ridgePaths([...none(28), 0, 1]);
+  expect(hills).toEqual([]);
+  expect(past).toEqual([{ path: 'M285 50h0', kind: 'dot' }]);
+  expect(today).toEqual({ path: expect.stringMatching(/^M285 50C.* 295 8$/), kind: 'thinLine' });
 });
 
 test('draws as many days as there are heights', () => {

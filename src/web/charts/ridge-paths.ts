@@ -7,10 +7,13 @@ import { findRuns } from '#domain/horizon.ts';
  */
 export const lane = { day: 10, height: 100, usual: 50, amplitude: 42 };
 
-/** A piece of the line of a ridge as an SVG path. On a day between two days without values, it is only a point. */
+/** The fewest consecutive days with values that are a hill. Fewer days are dots, joined by a thin line. */
+const minHillDays = 3;
+
+/** A piece of the line of a ridge as an SVG path. */
 export interface RidgePiece {
   path: string;
-  isPoint: boolean;
+  kind: 'line' | 'thinLine' | 'dot';
 }
 
 /** A point of a line, and the slope of the line at the point. */
@@ -25,9 +28,9 @@ export const toLevel = (height: number): number => lane.usual - height * lane.am
 /**
  * Returns the lines of a ridge, one for each run of consecutive days with values, and the closed shapes between each line
  * and the usual value: hills above it and valleys below it. Lines and shapes go from the middle of the first day to the
- * middle of the last day, so that nothing is drawn on a day without a value. The line to today is a piece of its own, so that only this
- * piece moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a
- * day has no value.
+ * middle of the last day, so that nothing is drawn on a day without a value. A run of fewer than `minHillDays` days has
+ * a dot on each day and no shape. The line to today is a piece of its own, so that only this piece moves when today's
+ * value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   hills: string[];
@@ -39,13 +42,13 @@ export function ridgePaths(heights: readonly (number | null)[]): {
   let today: RidgePiece | null = null;
   for (const { first, last } of findRuns(heights)) {
     const points = withSlopes(toPoints(heights, first, last));
-    const days = points.length;
-    if (days > 1) hills.push(`${toLine(points)}V${lane.usual}H${points[0]?.x}Z`);
-    if (last < heights.length - 1) past.push(toPiece(points));
-    else {
-      if (days > 2) past.push(toPiece(points.slice(0, -1)));
-      today = toPiece(points.slice(-2));
-    }
+    const isHill = points.length >= minHillDays;
+    const endsToday = last === heights.length - 1;
+    const earlier = endsToday ? points.slice(0, -1) : points;
+    if (isHill) hills.push(`${toLine(points)}V${lane.usual}H${points[0]?.x}Z`);
+    else past.push(...earlier.map((point) => toPiece([point], isHill)));
+    if (earlier.length > 1) past.push(toPiece(earlier, isHill));
+    if (endsToday) today = toPiece(points.slice(-2), isHill);
   }
   return { hills, past, today };
 }
@@ -94,9 +97,9 @@ function toLine(points: readonly Point[]): string {
 }
 
 /** Returns the piece of a line through the points. A line without a length is drawn as a dot, because its ends are round. */
-const toPiece = (points: readonly Point[]): RidgePiece =>
+const toPiece = (points: readonly Point[], isHill: boolean): RidgePiece =>
   points.length === 1
-    ? { path: `${toLine(points)}h0`, isPoint: true }
-    : { path: toLine(points), isPoint: false };
+    ? { path: `${toLine(points)}h0`, kind: 'dot' }
+    : { path: toLine(points), kind: isHill ? 'line' : 'thinLine' };
 
 const round = (number: number) => Math.round(number * 100) / 100;

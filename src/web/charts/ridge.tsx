@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * Draws a measure's days as hills above and valleys below the usual value, on a band between the quartiles of the usual
- * values, with a point on today. Fills the parent. A total that can still grow today has only a ring on today. A day
- * between two days without values is a dot. Days without a value are empty.
+ * values, with a point on today. Fills the parent. A total that can still grow today has only a ring on today. One
+ * or two days between days without values are dots. Days without a value are empty.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
@@ -102,12 +102,14 @@ function Band({ low, high, color }: { low: number; high: number; color: string }
   );
 }
 
-const Line = ({ piece: { path, isPoint }, color }: { piece: RidgePiece; color: string }) => (
+const strokeWidths: Record<RidgePiece['kind'], number> = { line: 2, thinLine: 1, dot: 6 };
+
+const Line = ({ piece: { path, kind }, color }: { piece: RidgePiece; color: string }) => (
   <path
     d={path}
     fill="none"
     stroke={color}
-    strokeWidth={isPoint ? 6 : 2}
+    strokeWidth={strokeWidths[kind]}
     vectorEffect="non-scaling-stroke"
     strokeLinecap="round"
     strokeLinejoin="round"
