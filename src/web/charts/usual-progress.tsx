@@ -19,8 +19,12 @@ export function UsualProgress({ missingDays, area }: Props) {
   );
 }
 
-/** Draws a dot for each day that a usual value needs. The dots of the days that have a value are filled. */
+/**
+ * Draws a dot for each day that a usual value needs. The dots of the days that have a value are filled. Renders nothing
+ * if no day has a value.
+ */
 export function UsualDots({ missingDays, area }: Props) {
+  if (missingDays === minUsualDays) return null;
   const color = areaColor(area);
   return (
     <span aria-hidden="true" className="flex shrink-0 gap-1.5">

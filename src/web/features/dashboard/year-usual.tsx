@@ -18,7 +18,7 @@ export function YearUsual({ shown: { measure, usual, missingDays, isOver } }: { 
       <dt className="text-small text-muted">{t('facts.usual')}</dt>
       {usual === undefined ? (
         <>
-          <dd className="flex h-8 items-center print:hidden">
+          <dd className="flex h-8 items-center empty:hidden print:hidden">
             <UsualDots missingDays={missingDays} area={horizonDisplay[measure].area} />
           </dd>
           <dd className="text-small text-muted">{t(toGo, { count: missingDays })}</dd>
