@@ -34,10 +34,10 @@ export function OpenQuestions({ unanswered, suggested, isStarted, checkin, child
     : (`summary.${kind}` as const);
   return (
     <div className={classNames('rounded-base', isComplete ? 'bg-sunken' : 'bg-primary-soft')}>
-      <div className="flex flex-col gap-2 p-2 sm:flex-row sm:items-center sm:gap-4 sm:p-4">
+      <div className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:gap-4">
         <p
           className={classNames(
-            'flex grow items-center gap-3 text-pretty max-sm:px-2 max-sm:pt-1',
+            'flex grow items-center gap-3 text-pretty',
             isComplete ? 'text-small' : 'font-medium',
           )}
         >
