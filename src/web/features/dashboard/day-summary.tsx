@@ -59,6 +59,7 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
             series={series}
             source={entry?.sources.sleepHours}
             quality={entry && !isSuggested(entry, 'sleepQuality') ? entry.sleepQuality : null}
+            isAlone={!entry}
           />
         )}
         {entry && <HeartRate heartRate={entry.heartRate} source={entry.sources.heartRate} />}

@@ -14,6 +14,7 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DayStat } from './day-stat.tsx';
 import type { HorizonSeries } from './use-horizon.ts';
 
@@ -23,6 +24,8 @@ interface Props {
   source: string | undefined;
   /** The person's rating of that night, from 0 to 10. Null if there is none. */
   quality: number | null;
+  /** Whether nothing stands beside the night, so that there is room for the link at the right. */
+  isAlone: boolean;
 }
 
 /**
@@ -30,7 +33,7 @@ interface Props {
  * While the usual hours are unknown, says how many nights are missing. Says if the night comes from the device
  * simulator. If the hours are missing, links to the page that logs them. Renders nothing if no night is logged or rated.
  */
-export function LastNight({ series: { sleepHours }, source, quality }: Props) {
+export function LastNight({ series: { sleepHours }, source, quality, isAlone }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   if (quality === null && sleepHours.every(({ value }) => value === null)) return null;
@@ -38,27 +41,32 @@ export function LastNight({ series: { sleepHours }, source, quality }: Props) {
   const usual = findUsual(sleepHours, today);
   const range = usual && { low: formatHours(usual.low), high: formatHours(usual.high) };
   return (
-    <DayStat
-      icon={Moon}
-      color={areaColor('sleep')}
-      title={t('lastNight')}
-      value={hours === null ? undefined : formatHours(hours)}
-    >
-      {quality !== null && <NightRating quality={quality} />}
-      {range ? (
-        <p>{t('rings.usual', { value: range.low === range.high ? range.low : t('rings.range', range) })}</p>
-      ) : (
-        <UsualProgress missingDays={daysUntilUsual(sleepHours, today)} area="sleep" />
-      )}
-      {source !== undefined && isSimulatedSource(source) && (
-        <Badge tone="attention">{t('heartRate.simulated')}</Badge>
-      )}
+    <div className={classNames(isAlone && 'flex items-center justify-between gap-x-4')}>
+      <DayStat
+        icon={Moon}
+        color={areaColor('sleep')}
+        title={t('lastNight')}
+        value={hours === null ? undefined : formatHours(hours)}
+      >
+        {quality !== null && <NightRating quality={quality} />}
+        {range ? (
+          <p>{t('rings.usual', { value: range.low === range.high ? range.low : t('rings.range', range) })}</p>
+        ) : (
+          <UsualProgress missingDays={daysUntilUsual(sleepHours, today)} area="sleep" />
+        )}
+        {source !== undefined && isSimulatedSource(source) && (
+          <Badge tone="attention">{t('heartRate.simulated')}</Badge>
+        )}
+      </DayStat>
       {hours === null && (
-        <Link to={pages.sleep} className={`-ml-5 ${buttonStyle('quiet')}`}>
+        <Link
+          to={pages.sleep}
+          className={`${isAlone ? '-mr-5 shrink-0' : '-mb-3 -ml-5'} ${buttonStyle('quiet')}`}
+        >
           {t(quality === null ? 'logNight' : 'addNightTimes')}
         </Link>
       )}
-    </DayStat>
+    </div>
   );
 }
 
