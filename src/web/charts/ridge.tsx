@@ -34,6 +34,7 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
         preserveAspectRatio="none"
         width="100%"
         height="100%"
+        className="overflow-visible"
       >
         <Hills
           heights={growsDuringDay ? [...heights.slice(0, -1), null] : heights}
