@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityArea, RecentActivity } from '#contracts/dashboard.ts';
 import { pages } from '#contracts/pages.ts';
+import { isSuggested } from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,7 +16,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
 import { activityIcons, RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
-import { useRecentActivity } from './use-day-summary.ts';
+import { useRecentActivity, useTodayMetrics } from './use-day-summary.ts';
 
 /**
  * The number of activities that are shown before the person asks for all of them. A single activity more is shown too.
@@ -39,10 +40,12 @@ interface Props {
  */
 export function RecentActivityPanel({ area, modules, children }: Props) {
   const { t } = useTranslation('dashboard');
+  const query = useRecentActivity(area);
+  const isEmpty = query.data?.length === 0;
   return (
-    <Card title={t('recent.title')} action={<Badge>{t('recent.days')}</Badge>} isColumn>
+    <Card title={t('recent.title')} action={!isEmpty && <Badge>{t('recent.days')}</Badge>} isColumn>
       <QueryView
-        query={useRecentActivity(area)}
+        query={query}
         errorTitle={t('recent.failed')}
         loading={<SkeletonRows count={3} height="2.25rem" />}
         compact
@@ -108,23 +111,28 @@ interface MissingProps {
 }
 
 /**
- * Links to the areas without an activity, on wide pages, where a panel of few activities has room for them.
+ * Links to the areas without an activity, on wide pages, where a panel of few activities has room for them. Leaves out
+ * sleep if last night has a rating, because `LastNight` then offers to add the times.
  */
 function MissingAreas({ activities, areas }: MissingProps) {
   const { t } = useTranslation('dashboard');
-  const missing = areas.filter((name) => activities.every(({ area }) => area !== name));
-  if (activities.length > fewActivities || missing.length === 0) return null;
+  const { entry } = useTodayMetrics();
+  const isNightRated = entry && entry.sleepQuality !== null && !isSuggested(entry, 'sleepQuality');
+  const missing = areas
+    .filter((name) => activities.every(({ area }) => area !== name))
+    .filter((name) => !(name === 'sleep' && isNightRated));
+  if (entry === undefined || activities.length > fewActivities || missing.length === 0) return null;
   return (
-    <section className="mt-3 flex grow flex-col max-lg:hidden">
+    <section data-short className="mt-3 max-lg:hidden">
       <h3 className="text-small font-medium text-muted">{t('recent.notLogged')}</h3>
-      <ul className="flex grow flex-col divide-y divide-line">
+      <ul className="divide-y divide-line">
         {missing.map((name) => {
           const Icon = activityIcons[name];
           return (
-            <li key={name} className="flex grow">
+            <li key={name}>
               <Link
                 to={pages[name]}
-                className="flex min-h-11 grow items-center gap-3 text-muted hover:text-ink hover:underline"
+                className="flex min-h-11 items-center gap-3 text-muted hover:text-ink hover:underline"
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
                 <span className="grow">{t(`recent.kinds.${name}`)}</span>
