@@ -4,13 +4,13 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import { listLastDays } from '#domain/measures/usual.ts';
 import { Cairns } from '#web/charts/cairns.tsx';
-import { formatRecentDay, formatShortDay, formatWeekday } from '#web/i18n/format.ts';
+import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
+import type { HorizonSeries } from './use-horizon.ts';
 
 interface Props {
   series: HorizonSeries;
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /**
- * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the values of
- * the newest of these days. Each name is a link to the page of its measure. If the person started today, the drawing
- * has only today.
+ * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the names of
+ * the measures as a legend of the stones. Each name is a link to the page of its measure. If the person started today,
+ * the drawing has only today.
  */
 export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
   const { t } = useTranslation('dashboard');
@@ -33,12 +33,11 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
   const isFirstDay = measured.length === 1 && measured[0] === today;
   const days = listLastDays([], today, isFirstDay ? 1 : dayCount).map(({ day }) => day);
   const measuresOn = (day: CalendarDay) =>
-    horizonMeasures.filter((measure) => findValue(series, measure, day) !== null);
+    horizonMeasures.filter((measure) => hasValue(series, measure, day));
   const stonesOf = (day: CalendarDay) =>
     measuresOn(day)
       .toReversed()
       .map((measure) => areaColor(horizonDisplay[measure].area));
-  const newest = measured.at(-1);
   return (
     <>
       <Cairns days={days.map(stonesOf)} rises={hasNewValues} />
@@ -48,14 +47,9 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
           <h2 className="flex min-h-9 items-center font-display text-lead font-semibold sm:min-h-11">
             {t('horizon.first.title', { count: measured.length })}
           </h2>
-          {newest !== undefined && (
-            <Values
-              series={series}
-              day={newest}
-              measures={measuresOn(newest)}
-              isNamed={measured.length > 1 || newest !== days.at(-1)}
-            />
-          )}
+          <StoneLegend
+            measures={horizonMeasures.filter((measure) => days.some((day) => hasValue(series, measure, day)))}
+          />
         </div>
         <p className="text-small text-muted">{t('horizon.first.text')}</p>
       </div>
@@ -63,8 +57,8 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
   );
 }
 
-const findValue = (series: HorizonSeries, measure: HorizonMeasure, day: CalendarDay): number | null =>
-  series[measure].find((entry) => entry.day === day)?.value ?? null;
+const hasValue = (series: HorizonSeries, measure: HorizonMeasure, day: CalendarDay): boolean =>
+  series[measure].some((entry) => entry.day === day && entry.value !== null);
 
 /** Shows the weekday below each day of a week. Shows only the first and the last day of a longer time. */
 function DayNames({ days }: { days: readonly CalendarDay[] }) {
@@ -89,23 +83,11 @@ function DayNames({ days }: { days: readonly CalendarDay[] }) {
   );
 }
 
-interface ValuesProps {
-  series: HorizonSeries;
-  day: CalendarDay;
-  measures: readonly HorizonMeasure[];
-  /** Whether the name of the day is shown. */
-  isNamed: boolean;
-}
-
-function Values({ series, day, measures, isNamed }: ValuesProps) {
+function StoneLegend({ measures }: { measures: readonly HorizonMeasure[] }) {
   const { t } = useTranslation('dashboard');
-  const { language } = useLanguage();
-  const today = useToday();
-  const format = useFormatHorizonValue();
   return (
-    <nav aria-label={t('horizon.first.values')} className="flex flex-wrap items-center gap-x-6 text-small">
-      {isNamed && <p className="text-muted">{formatRecentDay(day, language, today)}</p>}
-      <ul className="flex flex-wrap gap-x-5 sm:gap-x-6">
+    <nav aria-label={t('horizon.first.stones')}>
+      <ul className="flex flex-wrap gap-x-5 text-small sm:gap-x-6">
         {measures.map((measure) => (
           <li key={measure} className="flex min-h-11 items-center gap-2">
             <span
@@ -119,7 +101,6 @@ function Values({ series, day, measures, isNamed }: ValuesProps) {
             >
               {t(`horizon.names.${measure}`)}
             </Link>
-            <span className="tabular-nums">{format(measure, findValue(series, measure, day) ?? 0)}</span>
           </li>
         ))}
       </ul>
