@@ -8,13 +8,13 @@ const mist = 'color-mix(in oklab, var(--far-hill) 45%, var(--raised))';
 /** Draws the sky, a far hill with pines, and the ground behind the first ridges, which fades into mist. */
 export const LandscapeSky = () => (
   <>
-    <svg aria-hidden="true" className="block h-14 w-full bg-[var(--sky)] sm:h-20">
+    <svg aria-hidden="true" className="block h-10 w-full bg-[var(--sky)] sm:h-20">
       <DaySky horizon={66} />
       <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
         <path d="M0 57q40-24 92-8t102-4 106 8v35H0Z" fill="var(--far-hill)" />
       </svg>
       <svg aria-hidden="true" x="16%" y="70%" className="overflow-visible">
-        <g className="max-sm:scale-70">
+        <g className="max-sm:scale-60">
           <Pines trees={landscapeTrees} />
         </g>
       </svg>
@@ -39,21 +39,23 @@ export const LandscapeLane = ({ children }: { children: ReactNode }) => (
 );
 
 export const laneName =
-  'flex min-h-11 w-21 shrink-0 items-center pr-1 pl-4 text-small leading-tight font-medium sm:min-h-12 sm:w-36 sm:pl-6';
+  'flex min-h-7 w-25 shrink-0 items-center pr-1 pl-4 text-small leading-tight font-medium sm:min-h-12 sm:w-36 sm:pl-6';
 export const laneRidge = 'relative min-w-0 grow';
 
 interface DaysProps {
   first: string;
   last: string;
-  /** A short text between the days that says how to read the ridges. */
-  note?: string;
+  /** Says below the names of the measures how to read the ridges: a mark and a word. */
+  legend?: ReactNode;
 }
 
-/** Shows the first and the last day of the ridges below the lanes, and `note` between them. */
-export const LandscapeDays = ({ first, last, note }: DaysProps) => (
-  <p className="flex justify-between gap-x-2 pt-1 pr-4 pl-21 text-small text-muted sm:pt-2 sm:pr-6 sm:pl-36">
-    <span aria-hidden="true">{first}</span>
-    {note && <span>{note}</span>}
+/** Shows the first and the last day of the ridges below the lanes. */
+export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
+  <p className="flex justify-between pt-1 pr-4 text-small text-muted sm:pt-2 sm:pr-6">
+    <span className="flex w-25 shrink-0 items-center gap-1.5 pl-4 sm:w-36 sm:gap-2 sm:pl-6">{legend}</span>
+    <span aria-hidden="true" className="grow">
+      {first}
+    </span>
     <span aria-hidden="true">{last}</span>
   </p>
 );

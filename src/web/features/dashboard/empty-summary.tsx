@@ -23,10 +23,12 @@ export function EmptySummary({ checkin }: Props) {
           const Icon = ringIcons[ring];
           return (
             <li key={ring} className="flex flex-col items-center text-small text-muted">
-              <DottedRing area={ringAreas[ring]}>
-                <Icon className="size-6" strokeWidth={1.5} style={{ color: areaColor(ringAreas[ring]) }} />
-              </DottedRing>
-              <span className="mt-2">{t(`rings.${ring}`)}</span>
+              <span className="flex w-13 justify-center sm:w-full">
+                <DottedRing area={ringAreas[ring]}>
+                  <Icon className="size-6" strokeWidth={1.5} style={{ color: areaColor(ringAreas[ring]) }} />
+                </DottedRing>
+              </span>
+              <span className="mt-1 sm:mt-2">{t(`rings.${ring}`)}</span>
             </li>
           );
         })}

@@ -26,6 +26,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   const values = Object.values(series).flat();
   const days = countHorizonDays(values, today);
   const firstDays = listFirstDays(values, today, days);
+  const isFirstDay = firstDays.length === 1 && firstDays[0] === today;
   const ridges = findRidges(series, today, days);
   const todaysCount = values.filter(({ day, value }) => day === today && value !== null).length;
   const [initialCount] = useState(todaysCount);
@@ -53,9 +54,11 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
       ) : (
         <HorizonLandscape ridges={ridges} dayCount={days} hasUsual={hasUsual} />
       )}
-      {/* Hidden if only one day has values, because `FirstDays` already shows them. */}
-      {firstDays.length !== 1 && (
-        <div className={classNames('relative', firstDays.length > 0 && 'border-t border-line')}>
+      {/* Hidden if only today has values, because `DaySummary` shows them. */}
+      {!isFirstDay && (
+        <div
+          className={classNames('relative', firstDays.length > 0 ? 'border-t border-line' : 'max-sm:-mt-1')}
+        >
           <HorizonTable
             series={series}
             dayCount={days}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar-day.ts';
 import { LandscapeDays, LandscapeSky } from '#web/charts/landscape.tsx';
+import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -14,7 +15,7 @@ interface Props {
   hasUsual: boolean;
 }
 
-/** Draws the ridges below the sky, with the first and the last day, and a text that says how to read the ridges. */
+/** Draws the ridges below the sky, with a legend, the first and the last day. */
 export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
@@ -32,8 +33,18 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
       <LandscapeDays
         first={formatShortDay(addDays(today, 1 - dayCount), language)}
         last={t('horizon.today')}
-        note={t(hasUsual ? 'horizon.how' : 'horizon.howSoFar')}
+        legend={
+          <>
+            {hasUsual ? <UsualMark color="var(--muted)" /> : <AverageMark />}
+            {t(hasUsual ? 'horizon.how' : 'horizon.howSoFar')}
+          </>
+        }
       />
     </>
   );
 }
+
+/** Draws a piece of the dotted line of the averages, before a text that says what the line is. */
+const AverageMark = () => (
+  <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-ink opacity-60" />
+);

@@ -37,7 +37,7 @@ export function SampleLandscape() {
       className="overflow-hidden rounded-base border border-line bg-raised"
     >
       {/* The sky reads the clock. The HTML of the prerendered page must not depend on the time at which it was built. */}
-      {isHydrated ? <LandscapeSky /> : <div className="h-14 bg-[var(--sky)] sm:h-20" />}
+      {isHydrated ? <LandscapeSky /> : <div className="h-10 bg-[var(--sky)] sm:h-20" />}
       <ul aria-label={t('landscapeLanes')}>
         {lanes.map((lane) => (
           <SampleLane key={lane.key} lane={lane} />
