@@ -19,8 +19,8 @@ export interface ShownYear {
   usual: number | undefined;
   /** The number of days with a value that are missing before there is a usual value. */
   missingDays: number;
-  /** Whether `measure` has a value today. */
-  hasToday: boolean;
+  /** The value of `measure` today. Undefined if there is none. */
+  todaysValue: number | undefined;
   /** Whether the year is over, so that no more days can get a value. */
   isOver: boolean;
   /** Whether the year is not over and fewer than seven days have a value, of any measure. */
@@ -60,7 +60,7 @@ export function findShownYear(
     startsLater: start > 0,
     usual: findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median,
     missingDays: daysUntilUsual(ofMeasure, today),
-    hasToday: ofMeasure.some(({ day, value }) => day === today && value !== null),
+    todaysValue: ofMeasure.find(({ day }) => day === today)?.value ?? undefined,
     isOver,
     isNew,
   };

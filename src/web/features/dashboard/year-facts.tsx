@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
+import { UsualProgress } from '#web/charts/usual-progress.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatMonthName } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
-import { YearUsual } from './year-usual.tsx';
 
 interface Props {
   shown: ShownYear;
@@ -18,30 +18,42 @@ interface Props {
 /**
  * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
  * highest and lowest, as large texts. A year without a usual value, with values in only one month, shows the median of
- * that month. On paper, the facts are one line, so that the year fits on one page.
+ * that month. A year without a past value shows the value of today. On paper, the facts are one line, so that the year
+ * fits on one page.
  */
 export function YearFacts({ shown, isColumn }: Props) {
   const { t } = useTranslation('year');
-  const { months, measure } = shown;
+  const { months, measure, usual, todaysValue, missingDays, isOver } = shown;
+  const format = useFormatHorizonValue();
   const extremes = useExtremeFacts(months, measure);
-  const median = useMedianFact(shown);
+  const medianFact = useMedianFact(shown);
   const [measured, past] = [sum(months, 'measuredDays'), countSinceStart(months)];
   const days = {
     label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
     value: String(measured),
     note: t('facts.of', { count: past }),
   };
-  if (measured === 0 && shown.isOver) return null;
+  if (measured === 0 && isOver) return null;
+  const facts: Fact[] = [
+    ...(usual === undefined
+      ? []
+      : [{ label: t('facts.usual'), value: format(measure, usual), note: t('facts.median') }]),
+    ...(measured === 0 && todaysValue !== undefined
+      ? [{ label: t('facts.today'), value: format(measure, todaysValue) }]
+      : []),
+    ...(measured > 0 ? [days] : []),
+    ...medianFact,
+    ...(extremes ?? []),
+  ];
   return (
     <div className="space-y-3">
       <dl
         className={classNames(
-          'grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 sm:gap-x-7 print:flex print:gap-x-6',
+          'grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:grid-cols-4 sm:gap-x-7 print:flex print:gap-x-6',
           isColumn && 'lg:grid-cols-1 lg:gap-y-5',
         )}
       >
-        <YearUsual shown={shown} />
-        {[...(measured > 0 ? [days] : []), ...median, ...(extremes ?? [])].map(({ label, value, note }) => (
+        {facts.map(({ label, value, note }) => (
           <div key={label} className="print:flex print:items-baseline print:gap-x-1">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="number text-title leading-tight font-semibold print:text-small">{value}</dd>
@@ -49,6 +61,9 @@ export function YearFacts({ shown, isColumn }: Props) {
           </div>
         ))}
       </dl>
+      {usual === undefined && !isOver && (
+        <UsualProgress missingDays={missingDays} area={horizonDisplay[measure].area} />
+      )}
       {extremes?.length === 0 && <p className="text-small text-muted print:hidden">{t('facts.same')}</p>}
     </div>
   );

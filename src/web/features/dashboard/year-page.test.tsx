@@ -18,10 +18,11 @@ const none = {
 const today = toCalendarDay(new Date(), timeZone());
 const thisYear = Number(today.slice(0, 4));
 
-it('says that the first hill appears tomorrow if only today has a value', async () => {
+it('shows the value of today, and says that the first hill appears tomorrow, if only today has a value', async () => {
   const answer = { years: [thisYear], entries: [{ ...none, date: today, mood: 7 }] };
   await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
-  expect(await screen.findByText(/Tomorrow, .* it becomes your first hill/)).toBeDefined();
+  expect(await screen.findByText('Tomorrow it becomes your first hill.')).toBeDefined();
+  expect(screen.getByText('7 of 10').parentElement?.textContent).toBe('Today7 of 10');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -66,7 +67,7 @@ it('shows a few days of a new member without a comparison, up to the month of to
   const { person } = await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
   const median = await screen.findByText('Median so far');
   expect(median.parentElement?.textContent).toBe('Median so far7 of 10');
-  expect(screen.getByText('after 6 more days')).toBeDefined();
+  expect(screen.getByText('Your usual appears after 6 more days.')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'June' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'July' })).toBeNull();
   expect(screen.getByText('All hills have the same height until your usual is known.')).toBeDefined();

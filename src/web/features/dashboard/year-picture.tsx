@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { Cairns } from '#web/charts/cairns.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { BareYear } from './bare-year.tsx';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { YearFacts } from './year-facts.tsx';
@@ -16,14 +17,18 @@ import { YearNotes } from './year-notes.tsx';
 
 interface Props {
   shown: ShownYear;
+  today: CalendarDay;
   onMeasure: (measure: HorizonMeasure) => void;
 }
 
 /** A year of so few months shows them beside its facts on a wide page, so that the card has no empty half. */
 const fewMonths = 2;
 
-/** Draws the days of one measure, in months, below or beside the facts of the year. The legend is below the months. */
-export function YearPicture({ shown, onMeasure }: Props) {
+/**
+ * Draws the days of one measure, in months, below or beside the facts of the year. The legend is below the months. On a
+ * new member's first day, draws the bare year.
+ */
+export function YearPicture({ shown, today, onMeasure }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
   const { measure, measures, months, missingDays } = shown;
   const hasDays = months.some(({ measuredDays }) => measuredDays > 0);
@@ -52,7 +57,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
           {shown.isNew && <AddToday />}
         </div>
         {isFirstDay ? (
-          <FirstDay shown={shown} />
+          <BareYear today={today} color={areaColor(horizonDisplay[measure].area)} />
         ) : (
           <ol
             className={classNames(
@@ -79,9 +84,11 @@ function columnsOf(months: number): string {
 }
 
 /** Says why no day has a value. */
-function NoDays({ shown: { hasToday, isOver } }: Pick<Props, 'shown'>) {
+function NoDays({ shown: { todaysValue, isOver } }: Pick<Props, 'shown'>) {
   const { t } = useTranslation('year');
-  return <p className="text-muted">{t(hasToday ? 'soon' : isOver ? 'noDays' : 'noDaysYet')}</p>;
+  return (
+    <p className="text-muted">{t(todaysValue !== undefined ? 'soon' : isOver ? 'noDays' : 'noDaysYet')}</p>
+  );
 }
 
 /** Shows a link to the check-in, for a person whose year has only a few days. */
@@ -91,15 +98,5 @@ function AddToday() {
     <Link to={pages.home} search={{ open: 'checkin' }} className={`print:hidden ${buttonStyle('secondary')}`}>
       {t('addToday')}
     </Link>
-  );
-}
-
-/** Draws today as a stone on bare hills, as on the dashboard, because no other day has a value of the measure. */
-function FirstDay({ shown: { measure, hasToday } }: Pick<Props, 'shown'>) {
-  const stones = hasToday ? [areaColor(horizonDisplay[measure].area)] : [];
-  return (
-    <div className="overflow-hidden rounded-base lg:self-center">
-      <Cairns days={[stones]} rises={false} />
-    </div>
   );
 }
