@@ -46,9 +46,8 @@ export function AuthForm({ mode, onModeChange, onCodeRequired, children }: Props
       <AuthFields mode={mode} />
       {mode === 'register' && <PrivacyNote />}
       <SubmitButton wide>{t(`${mode}.submit`)}</SubmitButton>
-      {mode === 'login' && children}
+      {children}
       <ModeSwitch mode={mode} onModeChange={onModeChange} />
-      {mode === 'register' && children}
     </Form>
   );
 }

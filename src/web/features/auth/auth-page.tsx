@@ -90,7 +90,7 @@ function OtherWays({ mode }: { mode: AuthMode }) {
   const { data: options } = useSignInOptions();
   const hasWay = mode === 'login' || socialProviders.some((provider) => options?.[provider]);
   return (
-    <div className={mode === 'register' ? '-mt-3 pb-2 empty:hidden' : 'empty:hidden'}>
+    <div className="empty:hidden">
       {hasWay && (
         <p className="mb-3 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           {t('orOtherwise')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { email } from '#contracts/auth-fields.ts';
 import { contactAddress, isReachable } from '#web/lib/contact-address.ts';
+import { hasPasskeys } from '#web/lib/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,7 +27,6 @@ export function ForgotPasswordPage() {
   const { data: options } = useSignInOptions();
   const isStored = (requestLink.data ?? options)?.hasMailServer === false;
   const isContactKnown = isReachable(contactAddress());
-  const storedSubtitle = isContactKnown ? 'subtitleContact' : 'subtitleInviter';
   return (
     <AuthLayout>
       <div className="mb-1">
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
           <div>
             <p className="text-muted">{t(isStored ? 'forgot.storedNote' : 'forgot.sentNote')}</p>
             {isStored &&
-              (isContactKnown ? <Contact /> : <p className="text-muted">{t('forgot.askInviter')}</p>)}
+              (isContactKnown ? <Contact /> : <p className="text-muted">{t('forgot.askOperator')}</p>)}
           </div>
           <Button variant="secondary" onClick={() => requestLink.reset()}>
             {t('forgot.again')}
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
         <>
           <PageHeader
             title={t('forgot.title')}
-            subtitle={t(`forgot.${isStored ? storedSubtitle : 'subtitle'}`)}
+            subtitle={t(`forgot.${isStored ? 'subtitleStored' : 'subtitle'}`)}
           />
           {isStored && isContactKnown && (
             <div className="-mt-3 mb-3 sm:-mt-6 sm:mb-4">
@@ -70,9 +70,22 @@ export function ForgotPasswordPage() {
             }}
           />
           {!isStored && <p className="mt-4 text-small text-muted">{t('forgot.storedNote')}</p>}
+          <PasskeyLink />
         </>
       )}
     </AuthLayout>
+  );
+}
+
+/** Shows a link to the page with the button to sign in with a passkey, which needs no password. */
+function PasskeyLink() {
+  const { t } = useTranslation('auth');
+  if (!hasPasskeys()) return null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+      {t('forgot.passkeyQuestion')}
+      <TextLink to="auth">{t('passkey.submit')}</TextLink>
+    </p>
   );
 }
 

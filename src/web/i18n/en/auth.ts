@@ -27,8 +27,7 @@ export const auth = {
     submit: 'Create account',
     failed: 'Authentication failed',
     done: 'Welcome to Lagom',
-    privacy:
-      "What you log stays yours: export or delete it at any time. It's stored by the people who run {{host}}.",
+    privacy: "You can export or delete your data at any time. It's stored by the people who run {{host}}.",
     thisServer: 'this server',
     switchPrompt: 'Already have an account?',
     switchAction: 'Sign in instead',
@@ -98,14 +97,13 @@ export const auth = {
   forgot: {
     title: 'Forgot your password?',
     subtitle: 'Enter your email to get a link where you choose a new password.',
-    subtitleContact:
-      "This server doesn't send email. Ask the person who runs it when they can pass the link on, then request it here. It works for 15 minutes.",
-    subtitleInviter:
-      "This server doesn't send email. Ask the person who invited you when they can pass the link on, then request it here. It works for 15 minutes.",
+    subtitleStored:
+      "This server doesn't send email, so contact the person who runs it first: the link works for only 15 minutes.",
     contact: 'Contact:',
-    askInviter: 'Ask the person who invited you for it.',
+    askOperator: 'Ask the person who runs this server for it.',
     submit: 'Request reset link',
     backToLogin: 'Back to sign in',
+    passkeyQuestion: 'Have a passkey?',
     sentTitle: 'Check your email',
     sentText:
       "If there is an account for {{email}} and your request reached us, you'll get an email with a link to choose a new password.",
@@ -113,7 +111,7 @@ export const auth = {
       'The link works once, for 15 minutes after the email is sent. If no email arrives, check your spam folder.',
     storedTitle: 'Ask for your link',
     storedText:
-      "This server doesn't send email. If there is an account for {{email}} and your request reached us, the person who runs the server now has a link for you.",
+      "This server doesn't send email. If there is an account for {{email}} and your request reached us, the person who runs this server now has a link for you.",
     storedNote: 'The link works once, within 15 minutes of your request.',
     again: 'Try again',
   },

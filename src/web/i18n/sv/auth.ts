@@ -29,8 +29,7 @@ export const auth: SwedishTranslations<'auth'> = {
     submit: 'Skapa konto',
     failed: 'Det gick inte att skapa kontot',
     done: 'Välkommen till Lagom',
-    privacy:
-      'Det du loggar förblir ditt: exportera eller radera det när du vill. Det lagras hos dem som sköter {{host}}.',
+    privacy: 'Du kan exportera eller radera dina data när du vill. De lagras hos dem som sköter {{host}}.',
     thisServer: 'den här servern',
     switchPrompt: 'Har du redan ett konto?',
     switchAction: 'Logga in i stället',
@@ -100,14 +99,13 @@ export const auth: SwedishTranslations<'auth'> = {
   forgot: {
     title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
-    subtitleContact:
-      'Den här servern skickar inga mejl. Fråga den som sköter den när du kan få länken och begär den sedan här. Den gäller i 15 minuter.',
-    subtitleInviter:
-      'Den här servern skickar inga mejl. Fråga den som bjöd in dig när du kan få länken och begär den sedan här. Den gäller i 15 minuter.',
+    subtitleStored:
+      'Den här servern skickar inga mejl. Kontakta först den som sköter servern, för länken gäller bara i 15 minuter.',
     contact: 'Kontakt:',
-    askInviter: 'Be den som bjöd in dig om den.',
+    askOperator: 'Be den som sköter servern om den.',
     submit: 'Begär återställningslänk',
     backToLogin: 'Till inloggningen',
+    passkeyQuestion: 'Har du en lösennyckel?',
     sentTitle: 'Titta i inkorgen',
     sentText:
       'Om det finns ett konto för {{email}} och din begäran nådde oss, får du ett mejl med en länk där du väljer ett nytt lösenord.',
