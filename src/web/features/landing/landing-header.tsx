@@ -20,7 +20,7 @@ export function LandingHeader() {
           <LanguageSwitch />
           <a
             href={pages.demo}
-            className={`max-sm:-ml-1.5 max-sm:text-small ${buttonStyle('quiet', 'tight')}`}
+            className={`max-[360px]:-ml-1.5 max-sm:text-small ${buttonStyle('quiet', 'tight')}`}
           >
             {t('tryDemo')}
           </a>

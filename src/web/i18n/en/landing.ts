@@ -19,7 +19,7 @@ export const landing = {
   pictureMonth: 'Each line shows the last 30 days, and the band the usual range.',
   pictureUsual: 'Usually {{low}} to {{high}}',
   videoTitle: 'Lagom in about a minute',
-  videoText: 'From the daily check-in to the year in one picture.',
+  videoText: 'From a single day to your year in one picture.',
   videoLabel: 'Demo video of Lagom, with captions and without sound',
   resourcesTitle: 'Resources',
   resourcesText: 'The story of Lagom on a dozen pages, and the product in motion.',
@@ -70,7 +70,7 @@ export const landing = {
   highlights: 'What Lagom does',
   devicesTitle: 'Universal device integration',
   devicesText:
-    'Your watch, your scale and your running app, side by side, connected or from a file. You can see where each number comes from.',
+    'Bring files from your watch, your scale and your running app together, and see where each number comes from.',
   insightsTitle: 'AI insights',
   insightsText: 'Patterns in your own days, with the numbers behind them and how certain they are.',
   communityTitle: 'Community support',

@@ -22,7 +22,7 @@ export const landing: SwedishTranslations<'landing'> = {
   pictureMonth: 'Varje linje visar de senaste 30 dagarna, och bandet det vanliga spannet.',
   pictureUsual: 'Oftast {{low}} till {{high}}',
   videoTitle: 'Lagom på ungefär en minut',
-  videoText: 'Från dagens avstämning till hela året i en bild.',
+  videoText: 'Från en enda dag till hela året i en bild.',
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
   resourcesTitle: 'Läs och se mer',
   resourcesText: 'Berättelsen om Lagom på ett dussin sidor, och en film om appen.',
@@ -72,8 +72,7 @@ export const landing: SwedishTranslations<'landing'> = {
   copyright: '© 2025 Lagom. Alla rättigheter förbehållna.',
   highlights: 'Det här gör Lagom',
   devicesTitle: 'Alla dina enheter',
-  devicesText:
-    'Klockan, vågen och löparappen sida vid sida, anslutna eller från en fil. Du ser var varje siffra kommer ifrån.',
+  devicesText: 'Samla filer från klockan, vågen och löparappen, och se var varje siffra kommer ifrån.',
   insightsTitle: 'Insikter med AI',
   insightsText: 'Mönster i dina egna dagar. Du ser vilka siffror de bygger på och hur säkra de är.',
   communityTitle: 'Stöd från andra',
