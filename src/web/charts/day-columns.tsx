@@ -96,8 +96,9 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
   );
 }
 
-/** Returns whether the lines at a point come from above, so that its text is below it. */
+/** Returns whether a point is below the middle of its neighbours, so that its text is below it, away from the lines. */
 function isLow(points: readonly DayPoint[], index: number): boolean {
   const value = points[index]?.value ?? 0;
-  return [points[index - 1], points[index + 1]].every((other) => !other || other.value > value);
+  const neighbours = [points[index - 1], points[index + 1]].flatMap((point) => point ?? []);
+  return neighbours.reduce((rise, neighbour) => rise + neighbour.value - value, 0) > 0;
 }
