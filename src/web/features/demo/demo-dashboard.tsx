@@ -46,7 +46,7 @@ function Stats() {
         icon={Footprints}
         area="fitness"
         values={sampleMonth.steps}
-        format={(value) => t('stepsOf', { value: number(value) })}
+        format={number}
         smallestDifference={300}
       />
       <StatWithUsual

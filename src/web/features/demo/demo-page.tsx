@@ -115,7 +115,7 @@ function ClosingSection() {
       <h2 id="closing" className="font-display text-display font-semibold tracking-tight">
         {t('closingTitle')}
       </h2>
-      <p className="mt-3 max-w-prose text-lead text-muted">{t('closingText')}</p>
+      <p className="mt-3 max-w-prose text-lead text-balance text-muted">{t('closingText')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <a href={registerPath} className={buttonStyle('primary')}>
           {t('startTrial')}

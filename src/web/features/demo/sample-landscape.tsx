@@ -12,7 +12,8 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 
 interface Lane {
-  key: 'sleep' | 'stress' | 'energy' | 'mood' | 'water';
+  /** The name of the lane. High ground is low stress, so the lane of stress is named calm. */
+  key: 'sleep' | 'calm' | 'energy' | 'mood' | 'water';
   measure: HorizonMeasure;
   area: Area;
   values: readonly DayValue[];
@@ -20,7 +21,7 @@ interface Lane {
 
 const lanes: readonly Lane[] = [
   { key: 'sleep', measure: 'sleepHours', area: 'sleep', values: sampleMonth.sleep },
-  { key: 'stress', measure: 'stressLevel', area: 'stress', values: sampleMonth.stress },
+  { key: 'calm', measure: 'stressLevel', area: 'stress', values: sampleMonth.stress },
   { key: 'energy', measure: 'energyLevel', area: 'energy', values: sampleMonth.energy },
   { key: 'mood', measure: 'mood', area: 'mood', values: sampleMonth.mood },
   { key: 'water', measure: 'waterIntake', area: 'water', values: sampleMonth.water },
@@ -34,7 +35,7 @@ export function SampleLandscape() {
   return (
     <section
       aria-label={t('landscapeTitle')}
-      className="overflow-hidden rounded-base border border-line bg-raised"
+      className="overflow-hidden rounded-base border border-line bg-raised pb-3"
     >
       {/* The sky reads the clock. The HTML of the prerendered page must not depend on the time at which it was built. */}
       {isHydrated ? <LandscapeSky /> : <div className="h-10 bg-[var(--sky)] sm:h-20" />}
@@ -46,8 +47,8 @@ export function SampleLandscape() {
       <LandscapeDays
         first={formatShortDay(addDays(sampleToday, 1 - sampleMonth.sleep.length), language)}
         last={t('today')}
+        note={t('landscapeHow')}
       />
-      <p className="px-4 pb-3 text-small text-muted sm:px-6">{t('landscapeHow')}</p>
     </section>
   );
 }
@@ -64,7 +65,7 @@ function SampleLane({ lane }: { lane: Lane }) {
   return (
     <LandscapeLane>
       <span className={laneName}>{t(key)}</span>
-      <span className="sr-only">{t('landscapeLast', { value: text })}</span>
+      <span className="sr-only">{t(key === 'calm' ? 'stressLast' : 'landscapeLast', { value: text })}</span>
       <span aria-hidden="true" className={laneRidge}>
         <Ridge
           heights={findHeights(measure, values, sampleToday)}

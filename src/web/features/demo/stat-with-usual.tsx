@@ -14,7 +14,7 @@ interface Props extends Pick<ComponentProps<typeof StatCard>, 'label' | 'value' 
   area: Area;
   /** The values of the sample month. */
   values: readonly DayValue[];
-  /** Returns a value of the month with its unit. */
+  /** Returns a value of the month, with its unit unless `label` names it. */
   format: (value: number) => string;
   /** The smallest difference between two values that is worth noticing, in their unit. */
   smallestDifference: number;

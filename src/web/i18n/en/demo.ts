@@ -2,8 +2,7 @@ export const demo = {
   title: 'A sample week',
   description:
     'Try every part of Lagom without an account: fitness, meals, sleep, mindfulness, insights and community, on sample data.',
-  subtitle:
-    'A week in an invented life, compared with the weeks before. Nothing you do here is sent anywhere.',
+  subtitle: 'A week in an invented life. Nothing you do here is sent anywhere.',
   banner: 'DEMO MODE',
   bannerText: 'Exploring with sample data',
   badge: 'Demo',
@@ -44,9 +43,10 @@ export const demo = {
   },
   landscapeTitle: 'The last 30 days',
   landscapeLanes: 'Ridges of the landscape',
-  landscapeHow:
-    "The band shows what was usual in the four weeks before. Stress: higher is calmer. The ring is today's water so far.",
+  landscapeHow: 'Band: the usual',
+  calm: 'Calm',
   landscapeLast: '{{value}} today',
+  stressLast: 'Stress {{value}} today',
   usual: 'Usually {{low}} to {{high}}',
   bandNote: 'The band shows the usual values of the four weeks before.',
   beatsOf: '{{value}} bpm',

@@ -4,7 +4,7 @@ export const demo: SwedishTranslations<'demo'> = {
   title: 'En exempelvecka',
   description:
     'Prova allt i Lagom utan konto: träning, mat, sömn, mindfulness, insikter och gemenskap, med exempeldata.',
-  subtitle: 'En vecka i ett påhittat liv, jämförd med veckorna före. Inget du gör här skickas någonstans.',
+  subtitle: 'En vecka i ett påhittat liv. Inget du gör här skickas någonstans.',
   banner: 'DEMOLÄGE',
   bannerText: 'Du ser exempeldata',
   badge: 'Demo',
@@ -45,9 +45,10 @@ export const demo: SwedishTranslations<'demo'> = {
   },
   landscapeTitle: 'De senaste 30 dagarna',
   landscapeLanes: 'Landskapets åsar',
-  landscapeHow:
-    'Bandet visar vad som var vanligt de fyra veckorna innan. Stress: högre är lugnare. Ringen är dagens vatten hittills.',
+  landscapeHow: 'Bandet: det vanliga',
+  calm: 'Lugn',
   landscapeLast: '{{value}} i dag',
+  stressLast: 'Stress {{value}} i dag',
   usual: 'Oftast {{low}} till {{high}}',
   bandNote: 'Bandet visar vad som var vanligt de fyra veckorna innan.',
   beatsOf: '{{value}} slag/min',
