@@ -35,7 +35,7 @@ export function DeviceGroups({ data: { aggregator, devices }, syncProgress }: Pr
       />
       <div className="mt-3 space-y-3 empty:hidden">
         {simulated.length > 0 && (
-          <Fold title={t('simulatedDevices')} note={t('simulatedNote')} count={simulated.length}>
+          <Fold title={t('simulatedDevices')} count={simulated.length}>
             <p className="mb-1 text-small text-attention">{t('simulatedText')}</p>
             <DeviceRows label={t('simulatedDevices')} devices={simulated} syncProgress={syncProgress} />
           </Fold>
@@ -62,22 +62,17 @@ function groupOf({ provider, state, isSimulated, isAvailable }: Device): Group {
 
 interface FoldProps {
   title: string;
-  /** What is inside, in a few words. */
-  note?: string;
   /** The number of devices inside. */
   count: number;
   children: ReactNode;
 }
 
-function Fold({ title, note, count, children }: FoldProps) {
+function Fold({ title, count, children }: FoldProps) {
   const { t } = useTranslation('devices');
   return (
     <details className="group rounded-base border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-base px-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
-        <span className="grow">
-          <span className="block">{title}</span>
-          {note && <span className="block text-small font-normal text-muted">{note}</span>}
-        </span>
+        <span className="grow">{title}</span>
         <span className="shrink-0 text-small text-muted tabular-nums">{t('deviceCount', { count })}</span>
         <ChevronDown
           aria-hidden="true"

@@ -26,7 +26,7 @@ import { useSources } from './use-sources.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
- * Shows the sources of the data, the devices, the import of files, and earlier imports. Also shows the order of
+ * Shows the sources of the data, the import of files, earlier imports, and the devices. Also shows the order of
  * preference of the sources, and the received values that the server did not store.
  */
 export function DevicesPage() {
@@ -60,15 +60,15 @@ export function DevicesPage() {
             !failure && 'lg:grid-cols-2',
           )}
         >
+          <div className="flex min-w-0 flex-col gap-4 sm:gap-6 [&>:first-child]:grow">
+            <ImportSection isDown={failure !== undefined} />
+            <ImportHistory />
+          </div>
           {!failure && (
             <AfterFirstView waiting={<Skeleton height="26rem" />}>
               <Devices />
             </AfterFirstView>
           )}
-          <div className="flex min-w-0 flex-col gap-4 sm:gap-6 [&>:first-child]:grow">
-            <ImportSection isDown={failure !== undefined} />
-            <ImportHistory />
-          </div>
         </div>
         {!failure && <RejectedSection />}
       </div>

@@ -1,24 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { formatDay, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-const dayCount = 30;
+const [fewestDays, mostDays] = [7, 30];
 
-const columns = 'grid grid-cols-[repeat(30,minmax(0,1fr))] gap-0.5 sm:gap-1';
+/** The largest width of a mark in rem. On most screens, 30 marks fill the width. */
+const markWidth = 3.5;
 
-const listLastDays = (today: CalendarDay) =>
-  Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount + 1));
+/** Returns how many days to mark: from the earliest of the days with a value to today, at least 7 and at most 30. */
+export function countShownDays(days: readonly CalendarDay[], today: CalendarDay): number {
+  const ages = days.map((day) => toDayNumber(today) - toDayNumber(day) + 1);
+  return Math.min(mostDays, Math.max(fewestDays, ...ages));
+}
 
-/** Marks on which of the last 30 days there is a value, over the whole width. The last mark is today. */
-export function LastDays({ days }: { days: readonly CalendarDay[] }) {
+interface Props {
+  days: readonly CalendarDay[];
+  /** The number of days to mark. */
+  dayCount: number;
+}
+
+/** Marks on which of the last `dayCount` days there is a value. The last mark is today. */
+export function LastDays({ days, dayCount }: Props) {
   const { t } = useTranslation('imports');
-  const shown = listLastDays(useToday());
+  const today = useToday();
+  const shown = Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount + 1));
   const count = shown.filter((day) => days.includes(day)).length;
   return (
-    <span role="img" aria-label={t('sources.lastDays', { count })} className={columns}>
+    <span
+      role="img"
+      aria-label={t('sources.lastDays', { count, total: dayCount })}
+      className="grid gap-0.5 sm:gap-1"
+      style={{ gridTemplateColumns: `repeat(${dayCount}, minmax(0, ${markWidth}rem))` }}
+    >
       {shown.map((day) => (
         <DayMark key={day} hasValue={days.includes(day)} />
       ))}
@@ -27,11 +43,15 @@ export function LastDays({ days }: { days: readonly CalendarDay[] }) {
 }
 
 /** Shows the first and the last day of the marks. Screen readers skip it, because each row says its own days. */
-export function LastDaysScale() {
+export function LastDaysScale({ dayCount }: { dayCount: number }) {
   const { language } = useLanguage();
   const today = useToday();
   return (
-    <p aria-hidden="true" className="mt-2 flex justify-between text-small text-muted tabular-nums">
+    <p
+      aria-hidden="true"
+      className="mt-2 flex justify-between text-small text-muted tabular-nums"
+      style={{ maxWidth: `${dayCount * markWidth}rem` }}
+    >
       <span>{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
       <span>{formatRecentDay(today, language, today)}</span>
     </p>
@@ -71,7 +91,7 @@ function DayName({ day }: { day: CalendarDay }) {
 export function LastDaysKey() {
   const { t } = useTranslation('imports');
   return (
-    <p aria-hidden="true" className="mb-4 flex flex-wrap gap-x-4 text-small text-muted">
+    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-muted">
       {([true, false] as const).map((hasValue) => (
         <span key={String(hasValue)} className="flex items-center gap-2">
           <span className="w-3">

@@ -18,10 +18,10 @@ const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
 type OwnRows = ReturnType<typeof listOwnDays>;
 
 /**
- * Shows on which of the last 30 days the person entered each measure, and when last. Measures that were entered on the
+ * Shows on which of the last `dayCount` days the person entered each measure, and when last. Measures that were entered on the
  * same days share a row.
  */
-export function OwnValues({ own }: { own: OwnRows }) {
+export function OwnValues({ own, dayCount }: { own: OwnRows; dayCount: number }) {
   return (
     <dl className="space-y-4">
       {own.map(({ measures: names, days }) => (
@@ -35,7 +35,7 @@ export function OwnValues({ own }: { own: OwnRows }) {
             <LastDay day={days.at(-1)} />
           </dd>
           <dd className="col-span-2">
-            <LastDays days={days} />
+            <LastDays days={days} dayCount={dayCount} />
           </dd>
         </div>
       ))}

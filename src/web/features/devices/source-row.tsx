@@ -13,8 +13,15 @@ import { LastDay, LastDays } from './last-days.tsx';
 
 type SourceSummary = EndpointOutput<typeof listSources>[number];
 
+interface Props {
+  row: SourceSummary;
+  /** The number of days to mark. */
+  dayCount: number;
+  onDelete: () => void;
+}
+
 /** Shows a device or an import: what it brought, and when. */
-export function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () => void }) {
+export function SourceRow({ row, dayCount, onDelete }: Props) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();
   const today = useToday();
@@ -32,7 +39,7 @@ export function SourceRow({ row, onDelete }: { row: SourceSummary; onDelete: () 
         <LastDay day={row.to} />
       </p>
       <p className="mt-1 mb-2">
-        <LastDays days={row.recentDays} />
+        <LastDays days={row.recentDays} dayCount={dayCount} />
       </p>
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHealthMetrics } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +17,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { LastDaysHeader, LastDaysKey, LastDaysScale } from './last-days.tsx';
+import { countShownDays, LastDaysHeader, LastDaysKey, LastDaysScale } from './last-days.tsx';
 import { listOwnDays } from './list-own-days.ts';
 import { MissingValues, OwnValues } from './own-values.tsx';
 import { SourceRow } from './source-row.tsx';
@@ -34,22 +35,33 @@ export function SourcesSection() {
   const own = listOwnDays(days);
   const hasOwn = own.length > 0;
   const hasValues = hasOwn || (sources.data !== undefined && sources.data.length > 0);
+  const dayCount = countShownDays(
+    [...own.flatMap((row) => row.days), ...(sources.data ?? []).map(({ from }) => from)],
+    useToday(),
+  );
   return (
     <Card title={t('sources.title')}>
       {hasValues && (
         <>
-          <p className="mb-4 text-muted">{t('sources.text')}</p>
-          <LastDaysKey />
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <p className="text-muted">{t('sources.period', { days: dayCount })}</p>
+            <LastDaysKey />
+          </div>
           <LastDaysHeader heading={hasOwn ? t('sources.own') : undefined} />
         </>
       )}
-      {hasOwn && <OwnValues own={own} />}
+      {hasOwn && <OwnValues own={own} dayCount={dayCount} />}
       <QueryView compact query={sources} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
         {(rows) =>
           rows.length > 0 ? (
             <ul className={classNames('divide-y divide-line', hasOwn && 'mt-4 border-t border-line')}>
               {rows.map((row) => (
-                <SourceRow key={row.source} row={row} onDelete={() => setDeleted(row.source)} />
+                <SourceRow
+                  key={row.source}
+                  row={row}
+                  dayCount={dayCount}
+                  onDelete={() => setDeleted(row.source)}
+                />
               ))}
             </ul>
           ) : (
@@ -69,8 +81,9 @@ export function SourcesSection() {
           )
         }
       </QueryView>
-      {hasValues && <LastDaysScale />}
+      {hasValues && <LastDaysScale dayCount={dayCount} />}
       {hasOwn && <MissingValues own={own} />}
+      {hasValues && <p className="mt-3 text-small text-pretty text-muted">{t('sources.text')}</p>}
       {deleted && <DeleteDialog source={deleted} onClose={() => setDeleted(undefined)} />}
     </Card>
   );
