@@ -45,7 +45,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   const { password } = await signUp();
   const device = await addVirtualAuthenticator(page);
   await page.goto('/account-settings');
-  await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
+  await expect(section(page).getByText('None yet')).toBeVisible();
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section(page).getByLabel('Name')).toHaveValue(/^Chrome on /);
   await section(page).getByLabel('Name').fill(' ');
@@ -83,7 +83,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   await section(page).getByLabel('Current password').fill(password);
   await section(page).getByRole('button', { name: 'Delete passkey' }).click();
   await expect(toast(page, 'Passkey deleted')).toBeVisible();
-  await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
+  await expect(section(page).getByText('None yet')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto('/auth');

@@ -101,3 +101,9 @@ export function formatShortDay(day: CalendarDay, language: Language): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** Returns the name of a time zone, for example "Central European Time". */
+export function formatTimeZone(zone: string, language: Language): string {
+  const format = dateFormat(dateLocale(language), { timeZone: zone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

@@ -53,7 +53,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
     useExport(),
   ]);
   return (
-    <div className="lg:max-w-[64.5rem]">
+    <>
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
@@ -62,7 +62,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             <UnsentLink />
             <Link
               to={pages.devices}
-              className={`max-sm:mb-2 max-sm:min-h-15 max-sm:w-full max-sm:justify-between max-sm:border-line max-sm:px-4 max-sm:font-medium ${buttonStyle('secondary')}`}
+              className={`max-sm:mb-2 max-sm:min-h-15 max-sm:w-full max-sm:justify-between max-sm:border-line max-sm:px-4 max-sm:font-medium lg:hidden ${buttonStyle('secondary')}`}
             >
               {t('devices')}
               <ChevronRight aria-hidden="true" className="size-5 text-muted sm:hidden" />
@@ -102,7 +102,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
           </SectionGroup>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

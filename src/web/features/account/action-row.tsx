@@ -10,7 +10,7 @@ interface Props {
 export function ActionRow({ text, children }: Props) {
   return (
     <div className="items-center justify-between gap-x-8 space-y-3 sm:flex sm:space-y-0">
-      <p className="max-w-prose text-pretty text-muted">{text}</p>
+      <p className="max-w-[60ch] text-pretty text-muted">{text}</p>
       <div className="flex shrink-0 flex-wrap gap-2 empty:hidden">{children}</div>
     </div>
   );

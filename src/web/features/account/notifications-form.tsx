@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
 import type { NotificationSettings } from '#contracts/notifications.ts';
+import { formatTimeZone } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { toEdit } from '#web/lib/to-edit.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
@@ -30,6 +33,7 @@ interface Props {
 /** Shows the form of the daily reminder: its switch, its time, and a row for email and for push. */
 export function NotificationsForm({ settings, reminders }: Props) {
   const { t } = useTranslation('account');
+  const { language } = useLanguage();
   const toast = useToast();
   const updateSettings = useUpdateNotificationSettings();
   return (
@@ -46,7 +50,11 @@ export function NotificationsForm({ settings, reminders }: Props) {
       <div>
         <SwitchField name="dailyCheckIn" label={t('notifications.daily')} />
         <div className="max-w-60 pt-1 pb-4">
-          <TimeField name="checkInTime" label={t('notifications.time')} hint={t('notifications.timeHint')} />
+          <TimeField
+            name="checkInTime"
+            label={t('notifications.time')}
+            hint={t('notifications.timeHint', { zone: formatTimeZone(timeZone(), language) })}
+          />
         </div>
         <div className="divide-y divide-line border-t border-line">
           <ChannelField

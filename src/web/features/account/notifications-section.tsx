@@ -24,13 +24,11 @@ export function NotificationsSection() {
     <Section
       id="notifications"
       title={t('notifications.title')}
-      value={
-        isUnreached
-          ? t('notifications.unreached')
-          : settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'))
-      }
+      value={settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'))}
       warning={
-        isUnreached && hasFailingChannel(reminders.channels) ? t('notifications.notWorking') : undefined
+        isUnreached
+          ? t(`notifications.${hasFailingChannel(reminders.channels) ? 'notWorking' : 'unreached'}`)
+          : undefined
       }
       query={settingsQuery}
     >

@@ -27,6 +27,7 @@ export function PasskeysSection() {
       id="passkeys"
       title={t('passkeys.title')}
       value={query.data && t('passkeys.count', { count: query.data.length })}
+      badge={query.data?.length === 0 ? 'neutral' : undefined}
       query={query}
     >
       <QueryView
@@ -81,7 +82,7 @@ function Overview({ passkeys, onSelect }: { passkeys: Passkey[]; onSelect: (step
   const { t } = useTranslation('account');
   const obstacle = useAddObstacle();
   const isEmpty = passkeys.length === 0;
-  const text = [t('passkeys.text'), isEmpty && t('passkeys.none'), obstacle].filter(Boolean).join(' ');
+  const text = [t('passkeys.text'), obstacle].filter(Boolean).join(' ');
   return (
     <>
       {!isEmpty && <UnconfirmedAddress />}

@@ -25,14 +25,14 @@ export function ReminderSummary({
             ` ${t('nextInstead', { channel: t(`channels.${next.insteadOf}`), by: t(`by.${next.channel}`) })}`}
         </p>
       )}
-      {obstacle === 'no_channel' && hasFailingChannel(channels) ? (
+      {obstacle === 'no_channel' ? (
         <Alert tone="attention" role="status">
-          {t('obstacle.failing')}
+          {t(
+            `obstacle.${hasFailingChannel(channels) ? 'failing' : isWaiting(channels) ? 'no_device' : obstacle}`,
+          )}
         </Alert>
       ) : (
-        obstacle && (
-          <p>{t(`obstacle.${obstacle === 'no_channel' && isWaiting(channels) ? 'no_device' : obstacle}`)}</p>
-        )
+        obstacle && <p>{t(`obstacle.${obstacle}`)}</p>
       )}
       {last && <LastReminder {...last} />}
     </div>

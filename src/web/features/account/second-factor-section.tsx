@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,16 +27,10 @@ type Step =
 export function SecondFactorSection() {
   const { t } = useTranslation('account');
   const query = useSecondFactor();
-  const isWide = useIsWide();
   const state = query.data && t(query.data.enabled ? 'factor.on' : 'factor.off');
-  // The badge is beside the title, because its box takes the space that is left in the row.
-  const badge = isWide && query.data && (
-    <span className="grow">
-      <Badge tone={query.data.enabled ? 'good' : 'neutral'}>{state}</Badge>
-    </span>
-  );
+  const badge = query.data && (query.data.enabled ? 'good' : 'neutral');
   return (
-    <Section id="factor" title={t('factor.title')} action={badge || undefined} value={state} query={query}>
+    <Section id="factor" title={t('factor.title')} value={state} badge={badge} query={query}>
       <QueryView
         compact
         query={query}

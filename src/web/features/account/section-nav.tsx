@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
 
 const groups = [
   { name: 'signIn', sections: ['profile', 'password', 'passkeys', 'factor', 'sessions'] },
@@ -9,7 +12,7 @@ const groups = [
 const sectionNames = groups.flatMap(({ sections }) => [...sections]);
 
 /**
- * Shows links to the sections of the page by group, and marks the section in view. The list is
+ * Shows a link to the devices and links to the sections of the page by group, and marks the section in view. The list is
  * hidden on narrow screens. There, all sections are closed at first, and the person opens a section
  * by its title. Leaves out the sections of settings if `hasSettings` is false.
  */
@@ -19,6 +22,13 @@ export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
   const shownGroups = groups.filter(({ name }) => hasSettings || name !== 'app');
   return (
     <nav aria-label={t('navigation')} className="sticky top-36 space-y-3 self-start max-lg:hidden">
+      <Link
+        to={pages.devices}
+        className="flex min-h-11 items-center justify-between pr-2 font-medium text-primary underline-offset-4 hover:underline md:pointer-fine:min-h-9"
+      >
+        {t('devices')}
+        <ChevronRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+      </Link>
       {shownGroups.map(({ name, sections }) => (
         <div key={name}>
           <p className="pb-1 text-small font-medium text-muted">{t(`groups.${name}`)}</p>

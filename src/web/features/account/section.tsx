@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryState } from '#web/lib/join-queries.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -13,6 +14,8 @@ interface Props {
   action?: ReactNode;
   /** The current value of the section in a few words. Shown in the title row on screens without `SectionNav`. */
   value?: string | undefined;
+  /** Shows the value in a badge of this tone beside the title of a wide page. Without it, a wide page has no value. */
+  badge?: 'good' | 'neutral' | undefined;
   /** A problem that the person should know about, in a few words. Takes the place of the value. */
   warning?: string | undefined;
   /** The query of the section's content. If it failed, the title row says so in place of the value. */
@@ -34,18 +37,26 @@ export const focusSection = (id: string) => document.getElementById(id)?.focus({
  * Frames a section of the page. `id` is the target of links to the section. On screens without `SectionNav`, a section
  * is closed until the person opens it or follows a link to it.
  */
-export function Section({ id, title, action, value, warning, query, text, danger, children }: Props) {
+export function Section({ id, title, action, value, badge, warning, query, text, danger, children }: Props) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useOpenedByLink(id);
   const disclosure = isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) };
-  const state = action ?? <SectionValue value={value} warning={warning} query={query} />;
+  const state =
+    isWide && badge ? (
+      // The badge is beside the title, because its box takes the space that is left in the row.
+      <span className="grow">
+        <Badge tone={badge}>{value}</Badge>
+      </span>
+    ) : (
+      <SectionValue value={value} warning={warning} query={query} />
+    );
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
       <Card
         title={title}
         action={
           <>
-            {state}
+            {action ?? state}
             {isWide && text && <p className="basis-full text-pretty text-muted">{text}</p>}
           </>
         }

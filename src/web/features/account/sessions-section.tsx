@@ -43,11 +43,17 @@ export function SessionsSection() {
               endingId={endSession.isPending ? endSession.variables : undefined}
               onEnd={(id) => endSession.mutate(id, callbacks(t('sessions.ended')))}
             />
-            <EndOthers
-              hasOthers={sessions.some(({ current }) => !current)}
-              busy={endOthers.isPending}
-              onEnd={() => endOthers.mutate(undefined, callbacks(t('sessions.endedOthers')))}
-            />
+            {sessions.some(({ current }) => !current) && (
+              <div className="mt-5 flex border-t border-line pt-5 sm:justify-end">
+                <Button
+                  variant="secondary"
+                  busy={endOthers.isPending}
+                  onClick={() => endOthers.mutate(undefined, callbacks(t('sessions.endedOthers')))}
+                >
+                  {t('sessions.endOthers')}
+                </Button>
+              </div>
+            )}
           </>
         )}
       </QueryView>
@@ -101,26 +107,5 @@ function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
         </div>
       )}
     </>
-  );
-}
-
-interface EndOthersProps {
-  hasOthers: boolean;
-  busy: boolean;
-  onEnd: () => void;
-}
-
-function EndOthers({ hasOthers, busy, onEnd }: EndOthersProps) {
-  const { t } = useTranslation('account');
-  return (
-    <div className="mt-5 flex border-t border-line pt-5 sm:justify-end">
-      {hasOthers ? (
-        <Button variant="secondary" busy={busy} onClick={onEnd}>
-          {t('sessions.endOthers')}
-        </Button>
-      ) : (
-        <p className="mr-auto text-muted">{t('sessions.onlyThis')}</p>
-      )}
-    </div>
   );
 }

@@ -7,8 +7,8 @@ export const reminders = {
     off: 'The daily reminder is off.',
     module_off: "The daily check-in is switched off, so there's no reminder.",
     no_time_zone: "We don't know your time zone yet. Reload the page to tell us.",
-    no_channel: 'Your reminder waits for a way to reach you. Choose one below.',
-    no_device: 'Your reminder waits for a way to reach you: allow push on a device.',
+    no_channel: 'Not reaching you yet. Choose a way below.',
+    no_device: 'Not reaching you yet. Allow push on a device.',
     failing: "Reminders don't reach you right now. See below why. The calendar link below works anyway.",
   },
   last: {

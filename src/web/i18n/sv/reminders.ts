@@ -9,8 +9,8 @@ export const reminders: SwedishTranslations<'reminders'> = {
     off: 'Den dagliga påminnelsen är avstängd.',
     module_off: 'Dagens avstämning är avstängd, så det kommer ingen påminnelse.',
     no_time_zone: 'Vi vet inte vilken tidszon du är i än. Ladda om sidan så får vi veta.',
-    no_channel: 'Påminnelsen kan inte nå dig än. Välj ett sätt nedan.',
-    no_device: 'Påminnelsen kan inte nå dig än. Tillåt pushnotiser på en enhet.',
+    no_channel: 'Når dig inte än. Välj ett sätt nedan.',
+    no_device: 'Når dig inte än. Tillåt pushnotiser på en enhet.',
     failing:
       'Påminnelserna når dig inte just nu. Nedan ser du varför. Kalenderlänken längre ner fungerar ändå.',
   },
