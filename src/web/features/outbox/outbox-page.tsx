@@ -27,8 +27,8 @@ export function OutboxPage() {
           <UnsentCard />
           <Card title={t('safety')}>
             <div className="divide-y divide-line">
-              <FileRow />
               <StorageRow />
+              <FileRow />
             </div>
           </Card>
         </div>

@@ -1,26 +1,32 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface Props {
   icon: LucideIcon;
   title: string;
   text: string;
+  /** Shows the icon and the title in the colour of attention. */
+  isAttention?: boolean;
   /** Buttons, beside the text if there is room. */
   children?: ReactNode;
 }
 
 /** Shows one way to keep the unsent entries of this device safe, with its buttons. */
-export function SafetyRow({ icon: Icon, title, text, children }: Props) {
+export function SafetyRow({ icon: Icon, title, text, isAttention = false, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <span
         aria-hidden="true"
-        className="flex size-11 shrink-0 items-center justify-center self-start rounded-full bg-sunken text-primary"
+        className={classNames(
+          'flex size-11 shrink-0 items-center justify-center self-start rounded-full',
+          isAttention ? 'bg-attention-soft text-attention' : 'bg-sunken text-primary',
+        )}
       >
         <Icon className="size-5" strokeWidth={1.75} />
       </span>
       <div className="min-w-0 grow basis-52">
-        <h3 className="font-semibold">{title}</h3>
+        <h3 className={classNames('font-semibold', isAttention && 'text-attention')}>{title}</h3>
         <p className="text-small text-pretty text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:ml-15">{children}</div>

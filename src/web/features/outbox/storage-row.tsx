@@ -32,7 +32,7 @@ export function StorageRow() {
     if (isPersisted) setStorage('protected');
   };
   return (
-    <SafetyRow icon={ShieldAlert} title={t('storage.unsafe')} text={t(`storage.${storage}`)}>
+    <SafetyRow icon={ShieldAlert} isAttention title={t('storage.unsafe')} text={t(`storage.${storage}`)}>
       {storage === 'other' && (
         <Button variant="secondary" onClick={() => void handlePersist()}>
           {t('storage.persist')}

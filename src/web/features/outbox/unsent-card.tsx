@@ -47,7 +47,7 @@ function NothingUnsent() {
       </div>
       <div className="p-4 sm:p-6">
         <h2 className="font-display text-lead font-semibold">{t('empty')}</h2>
-        <p className="mt-1 text-balance text-muted">{t('emptyText')}</p>
+        <p className="mt-1 text-pretty text-muted">{t('emptyText')}</p>
         <LastSent />
       </div>
     </section>
