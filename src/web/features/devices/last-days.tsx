@@ -7,8 +7,8 @@ import { classNames } from '#web/ui/class-names.ts';
 
 const [fewestDays, mostDays] = [7, 30];
 
-/** The largest width of a mark in rem. On most screens, 30 marks fill the width. */
-const markWidth = 3.5;
+/** Returns the largest width of the marks. Most screens are narrower than the largest width of 30 marks. */
+const widthOf = (dayCount: number): string => `${dayCount * 3.5}rem`;
 
 /** Returns how many days to mark: from the earliest of the days with a value to today, at least 7 and at most 30. */
 export function countShownDays(days: readonly CalendarDay[], today: CalendarDay): number {
@@ -33,7 +33,7 @@ export function LastDays({ days, dayCount }: Props) {
       role="img"
       aria-label={t('sources.lastDays', { count, total: dayCount })}
       className="grid gap-0.5 sm:gap-1"
-      style={{ gridTemplateColumns: `repeat(${dayCount}, minmax(0, ${markWidth}rem))` }}
+      style={{ gridTemplateColumns: `repeat(${dayCount}, minmax(0, 1fr))`, maxWidth: widthOf(dayCount) }}
     >
       {shown.map((day) => (
         <DayMark key={day} hasValue={days.includes(day)} />
@@ -50,7 +50,7 @@ export function LastDaysScale({ dayCount }: { dayCount: number }) {
     <p
       aria-hidden="true"
       className="mt-2 flex justify-between text-small text-muted tabular-nums"
-      style={{ maxWidth: `${dayCount * markWidth}rem` }}
+      style={{ maxWidth: widthOf(dayCount) }}
     >
       <span>{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
       <span>{formatRecentDay(today, language, today)}</span>
