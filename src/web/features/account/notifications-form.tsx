@@ -49,7 +49,7 @@ export function NotificationsForm({ settings, reminders }: Props) {
     >
       <div>
         <SwitchField name="dailyCheckIn" label={t('notifications.daily')} />
-        <div className="max-w-60 pt-1 pb-4">
+        <div className="max-w-xs pt-1 pb-4">
           <TimeField
             name="checkInTime"
             label={t('notifications.time')}

@@ -57,7 +57,11 @@ export function Section({ id, title, action, value, badge, warning, query, text,
         action={
           <>
             {action ?? state}
-            {isWide && text && <p className="basis-full text-pretty text-muted">{text}</p>}
+            {isWide && text && (
+              <p className="basis-full">
+                <span className="block max-w-[60ch] text-pretty text-muted">{text}</span>
+              </p>
+            )}
           </>
         }
         disclosure={disclosure}
