@@ -57,7 +57,7 @@ it('loads everything again with one press', async () => {
 it('shows each error in its place if a part of the dashboard could be loaded', async () => {
   vi.stubGlobal('IntersectionObserver', EverythingInView);
   await renderRoute(pages.dashboard, { answers: { 'GET /api/mindfulness-summary': summary } });
-  expect(await screen.findByText('40 of 150 min')).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'This week: 40 of 150 min' })).toBeDefined();
   const activities = within(await screen.findByRole('region', { name: 'Recent activities' }));
   expect(await activities.findByText("We couldn't load your activities")).toBeDefined();
   expect(screen.getByText("We couldn't load your last days")).toBeDefined();

@@ -46,7 +46,7 @@ function Week() {
   if (!useIsWide()) return <WeekProgress />;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-8">
-      <WeekProgress hasNote={false} />
+      <WeekProgress />
       <DaysOfWeek />
     </div>
   );

@@ -4,6 +4,7 @@ import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -48,8 +49,11 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
         <Breathing />
       </Card>
     </div>,
-    // The last card fills the column, so that both columns end at the same height.
-    <div key="week" className="flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6">
+    // The last card fills the column, so that both columns end at the same height. The totals are too short for it.
+    <div
+      key="week"
+      className={classNames('flex min-w-0 flex-col gap-4 sm:gap-6', !hasNoSessions && '*:last:grow')}
+    >
       {failure ? (
         <div className="grid *:content-center">
           <Card>

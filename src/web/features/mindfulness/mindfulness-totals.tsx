@@ -26,7 +26,6 @@ export function Totals({ streaks, onStreaksChange }: Props) {
   const hasFailed = !data && error;
   return (
     <Card
-      isColumn
       title={t('sinceStart')}
       action={
         data &&
@@ -50,9 +49,7 @@ export function Totals({ streaks, onStreaksChange }: Props) {
           compact
         />
       ) : (
-        <div className="my-auto">
-          <TotalsStrip totals={data} streaks={streaks} />
-        </div>
+        <TotalsStrip totals={data} streaks={streaks} />
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play, Smile } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timerPresets } from '#domain/mindfulness.ts';
@@ -101,6 +101,7 @@ function Preparation({ mood, onMoodChange }: PreparationProps) {
       ) : (
         <div className="-ml-5 sm:self-center">
           <Button variant="quiet" onClick={() => setAsked(true)}>
+            <Smile aria-hidden="true" className="size-5" strokeWidth={1.75} />
             {t('noteMood')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mindfulnessWeeks } from '#domain/mindfulness.ts';
+import { mindfulnessWeeks, weeklyGoalMinutes } from '#domain/mindfulness.ts';
 import { UsualByNow } from '#web/charts/usual-by-now.tsx';
 import { joinQueries } from '#web/lib/join-queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -7,7 +7,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHasNoSessions, useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
 import { WeekDays } from './week-days.tsx';
-import { WeekNote } from './week-progress.tsx';
 import { WeekRing } from './week-ring.tsx';
 
 /** Shows this week's minutes as a ring and as a circle for each day, and the usual minutes of a week in words. */
@@ -32,7 +31,7 @@ export function WeekCard() {
                 ) : (
                   <UsualByNow days={days} firstWeekday={0} weekCount={mindfulnessWeeks} />
                 )}
-                <WeekNote minutes={summary.week.minutes} />
+                <WeekNote minutes={summary.week.minutes} isNew={summary.sessions === 0} />
               </div>
             </div>
             <div>
@@ -42,5 +41,16 @@ export function WeekCard() {
         )}
       </QueryView>
     </Card>
+  );
+}
+
+/** Says whether the goal is met this week, and otherwise where it comes from. Says its minutes only if `isNew`. */
+function WeekNote({ minutes, isNew }: { minutes: number; isNew: boolean }) {
+  const { t } = useTranslation('mindfulness');
+  const isMet = minutes >= weeklyGoalMinutes;
+  return (
+    <p className="mt-1 text-small text-pretty text-muted">
+      {isNew ? t('weekGoal', { goal: weeklyGoalMinutes }) : t(isMet ? 'weekMet' : 'weekSuggested')}
+    </p>
   );
 }

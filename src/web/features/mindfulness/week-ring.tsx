@@ -29,6 +29,7 @@ export function WeekRing({ summary, isSmall = false }: Props) {
       <Ring
         small={isSmall}
         area="mindfulness"
+        dotted={minutes === 0}
         percent={minutes === undefined ? undefined : (minutes / weeklyGoalMinutes) * 100}
         label={`${t('week')}: ${useWeekText(summary)}`}
         note={!isSmall && minutes !== undefined && !isNew && t('ofGoal', { goal: weeklyGoalMinutes })}

@@ -18,7 +18,8 @@ export const mindfulness = {
   weekNew: 'The goal is {{goal}} min.',
   ofGoal: 'of {{goal}} min',
   weekGoal: 'Lagom suggests {{goal}} minutes a week, Sunday to Saturday.',
-  weekMet: "You've reached this week's {{goal}} minutes.",
+  weekSuggested: "The goal is Lagom's suggestion, Sunday to Saturday.",
+  weekMet: "You've reached this week's goal.",
   weekFailed: "We couldn't load this week's minutes",
   weekWaiting: 'Counting',
   weekDays: 'Minutes each day of this week',
@@ -40,7 +41,7 @@ export const mindfulness = {
     deep: '{{minutes}}-minute deep',
   },
   about: {
-    focus: 'Gather yourself before something that matters.',
+    focus: 'Gather your thoughts.',
     calm: 'Let the day settle.',
     deep: 'Time to be truly still.',
   },

@@ -20,7 +20,8 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   weekNew: 'Målet är {{goal}} min.',
   ofGoal: 'av {{goal}} min',
   weekGoal: 'Lagom föreslår {{goal}} minuter i veckan, söndag till lördag.',
-  weekMet: 'Du har nått veckans {{goal}} minuter.',
+  weekSuggested: 'Målet är Lagoms förslag, söndag till lördag.',
+  weekMet: 'Du har nått veckans mål.',
   weekFailed: 'Veckans minuter kunde inte hämtas',
   weekWaiting: 'Räknar …',
   weekDays: 'Minuter per dag den här veckan',
@@ -42,7 +43,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
     deep: '{{minutes}} minuters djupvila',
   },
   about: {
-    focus: 'Samla dig inför något viktigt.',
+    focus: 'Samla tankarna.',
     calm: 'Låt dagen landa.',
     deep: 'Tid att bli riktigt stilla.',
   },
