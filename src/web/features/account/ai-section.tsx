@@ -32,7 +32,7 @@ export function AiSection() {
       value={isUseless ? t('ai.unavailable') : allowed && t('ai.allowed', { count: allowed.length })}
       query={query}
     >
-      <p ref={description} tabIndex={-1} className="mb-2 text-muted outline-none">
+      <p ref={description} tabIndex={-1} className="mb-2 max-w-[60ch] text-pretty text-muted outline-none">
         {t('ai.description')}
         {isOff && ` ${t('ai.noService')}`}
       </p>

@@ -49,10 +49,13 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
         <Breathing />
       </Card>
     </div>,
-    // The last card fills the column, so that both columns end at the same height. The totals are too short for it.
+    // One card fills the column, so that both columns end at the same height. The totals are too low to fill it.
     <div
       key="week"
-      className={classNames('flex min-w-0 flex-col gap-4 sm:gap-6', !hasNoSessions && '*:last:grow')}
+      className={classNames(
+        'flex min-w-0 flex-col gap-4 sm:gap-6',
+        hasNoSessions ? '*:first:grow' : '*:last:grow',
+      )}
     >
       {failure ? (
         <div className="grid *:content-center">

@@ -14,7 +14,7 @@ export function WeekCard() {
   const { t } = useTranslation('mindfulness');
   const hasNoSessions = useHasNoSessions();
   return (
-    <Card title={t('week')}>
+    <Card isColumn title={t('week')}>
       <QueryView
         query={joinQueries(useMeditationDays(), useMindfulnessSummary())}
         errorTitle={t('weekFailed')}
@@ -22,7 +22,7 @@ export function WeekCard() {
         compact
       >
         {([days, summary]) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-center">
+          <div className="my-auto grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-center">
             <div className="flex items-center gap-5">
               <WeekRing summary={summary} />
               <div>

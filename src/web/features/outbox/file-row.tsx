@@ -43,7 +43,7 @@ export function FileRow() {
       />
       <label
         htmlFor={id}
-        className={`-mx-5 cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('quiet')}`}
+        className={`${hasEntries ? 'sm:-mr-5' : '-mx-5'} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('quiet')}`}
       >
         <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t('file.read')}
