@@ -51,7 +51,7 @@ export function WeekRing({ summary, isSmall = false }: Props) {
 }
 
 /** Returns this week's minutes and the weekly goal in words: "10 of 150 min". */
-export function useWeekText(summary: Summary): string {
+function useWeekText(summary: Summary): string {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   if (!summary) return t('weekWaiting');
