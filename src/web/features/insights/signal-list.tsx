@@ -34,6 +34,9 @@ export function SignalList({ insights }: { insights: readonly Insight[] }) {
               </Link>
             )}
           </div>
+          {type === 'recommendation' && (
+            <p className="-mt-2 mb-3 max-w-prose text-small text-muted text-pretty">{t('planText')}</p>
+          )}
           <ul className="divide-y divide-line overflow-hidden rounded-base border border-line bg-raised">
             {group.map((insight) => (
               <SignalRow key={insight.id} insight={insight} />
@@ -65,11 +68,11 @@ function SignalRow({ insight }: { insight: Other }) {
             <FeedbackMenu insight={insight} />
           </span>
         </div>
-        <p className="mt-1 max-w-prose text-muted text-pretty">
-          {type === 'recommendation' ? t('planText') : keepNumbersTogether(description)}
-        </p>
+        {type !== 'recommendation' && (
+          <p className="mt-1 max-w-prose text-muted text-pretty">{keepNumbersTogether(description)}</p>
+        )}
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-          {type === 'recommendation' ? (
+          {type === 'recommendation' && (
             <Link
               to={pages.experiments}
               search={{ habit: insight.exposure, outcome: insight.outcome }}
@@ -77,9 +80,8 @@ function SignalRow({ insight }: { insight: Other }) {
             >
               {t('plan')}
             </Link>
-          ) : (
-            <InsightLink id={id} title={title} />
           )}
+          <InsightLink id={id} title={title} />
         </div>
       </div>
     </li>

@@ -7,6 +7,7 @@ import { formatDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -18,6 +19,7 @@ import { WeekText } from './week-text.tsx';
 export function WeekCard() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
   const date = lastStoryDay(useToday());
   const toFirstDay = (from: CalendarDay, to: CalendarDay) =>
     from.slice(0, 7) === to.slice(0, 7)
@@ -41,7 +43,7 @@ export function WeekCard() {
                   })}
                 </p>
                 <WeekFacts facts={facts} week={{ from, to }} />
-                <WeekKey />
+                {facts.some(({ measure }) => isShown(measure)) && <WeekKey />}
               </>
             )
           }

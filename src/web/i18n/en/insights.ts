@@ -11,7 +11,7 @@ export const insights = {
   missingText: 'with two measures, until there can be a first pattern',
   missingMeasure:
     'until there can be a first pattern. It needs two measures: log one more to start the count.',
-  collected: 'So far, of {{needed}} days',
+  collected: 'Days so far ({{needed}} needed)',
   enough: 'Enough',
   metrics: { mood: 'Mood', energyLevel: 'Energy', stressLevel: 'Stress', sleepQuality: 'Sleep quality' },
   how: 'The daily check-in takes about a minute.',
@@ -52,7 +52,7 @@ export const insights = {
     achievement: 'Streaks',
   },
   planText:
-    'You chose those days yourself, so something else may be behind the pattern. Random days can tell.',
+    'You chose your days yourself, so something else may be behind a pattern. An experiment on random days can tell.',
   plan: 'Plan the experiment',
   allExperiments: 'All experiments',
   confidence: '{{value, percent}} confidence',

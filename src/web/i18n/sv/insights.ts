@@ -13,7 +13,7 @@ export const insights: SwedishTranslations<'insights'> = {
   missingText: 'med två mått, innan det kan finnas ett första mönster',
   missingMeasure:
     'innan det kan finnas ett första mönster. Det kräver två mått: logga ett till så börjar räkningen.',
-  collected: 'Hittills, av {{needed}} dagar',
+  collected: 'Dagar hittills ({{needed}} behövs)',
   enough: 'Tillräckligt',
   metrics: { mood: 'Humör', energyLevel: 'Energi', stressLevel: 'Stress', sleepQuality: 'Sömnkvalitet' },
   how: 'Den dagliga avstämningen tar ungefär en minut.',
@@ -53,7 +53,8 @@ export const insights: SwedishTranslations<'insights'> = {
     other: 'Ovanliga dagar',
     achievement: 'Dagar i rad',
   },
-  planText: 'Du valde dagarna själv, så något annat kan ligga bakom mönstret. Lottade dagar kan visa det.',
+  planText:
+    'Du valde dagarna själv, så något annat kan ligga bakom ett mönster. Ett experiment med lottade dagar kan visa det.',
   plan: 'Planera experimentet',
   allExperiments: 'Alla experiment',
   confidence: '{{value, percent}} säkerhet',
