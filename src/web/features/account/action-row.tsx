@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  text: string;
+  text?: string | undefined;
   /** Buttons. On a phone, they are below the text. */
   children?: ReactNode;
 }
 
-/** Shows a sentence, with the buttons for it at the right edge of the section. */
+/** Shows a sentence, with the buttons for it at the right edge of the section. Without a sentence, shows only the buttons. */
 export function ActionRow({ text, children }: Props) {
   return (
     <div className="items-center justify-between gap-x-8 space-y-3 sm:flex sm:space-y-0">
-      <p className="max-w-[60ch] text-pretty text-muted">{text}</p>
+      {text && <p className="max-w-[60ch] text-pretty text-muted">{text}</p>}
       <div className="flex shrink-0 flex-wrap gap-2 empty:hidden">{children}</div>
     </div>
   );

@@ -55,7 +55,7 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
       {exportState.state === 'working' ? (
         <ExportProgressBar percent={exportState.progress} />
       ) : (
-        <ActionRow text={isReady ? '' : t('export.text')}>
+        <ActionRow text={isReady ? undefined : t('export.text')}>
           {isReady && (
             <a href={downloadExport.path} download className={buttonStyle('secondary')}>
               <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />

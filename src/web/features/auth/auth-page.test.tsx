@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { pages, registerPath } from '#contracts/pages.ts';
 import { sessionPath } from '#contracts/session-path.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
@@ -108,13 +108,13 @@ it.each([
 ])('says whom to ask for the link if the contact address is %s', async (address, links) => {
   const meta = Object.assign(document.createElement('meta'), { name: 'contact', content: address });
   document.head.append(meta);
+  onTestFinished(() => meta.remove());
   const answers = { 'GET /api/auth/providers': { google: false, facebook: false, hasMailServer: false } };
   await renderRoute(pages.forgotPassword, { ...visitor, answers });
   expect(
     await screen.findByText(/^This server doesn't send email, so contact the person who runs it/),
   ).toBeDefined();
   expect(screen.queryAllByRole('link', { name: address })).toHaveLength(links);
-  meta.remove();
 });
 
 it('keeps the token of a reset link after a reload', async () => {

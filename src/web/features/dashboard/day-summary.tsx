@@ -14,6 +14,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ActionTarget } from './action-control.tsx';
 import { EmptySummary, FailedSummary } from './empty-summary.tsx';
@@ -100,9 +101,9 @@ function Answers({ entry, series, checkin, checkinQuestions }: AnswersProps) {
   );
   return (
     <div className="flex grow flex-col justify-between gap-y-3 sm:gap-y-4">
-      {unanswered.length > 0 && questions}
       <SummaryRings entry={entry} series={series} areSuggestedNamed={!isReview} />
-      {unanswered.length === 0 && questions}
+      {/* CSS moves the box, because a second place in the tree would lose the focus of its button. */}
+      <div className={classNames('empty:hidden', unanswered.length > 0 && 'order-first')}>{questions}</div>
       <SummaryHabits entry={entry} hasSuggested={!isReview} />
     </div>
   );

@@ -58,7 +58,7 @@ export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
           />
         ))}
       </ul>
-      {entry.stressLevel !== null && (
+      {(entry.stressLevel !== null || usual('stressLevel')) && (
         <p className="mt-3 text-center text-small text-muted">{t('rings.fullIsCalm')}</p>
       )}
     </div>

@@ -36,6 +36,9 @@ export function YearLegend({ shown: { measure, months, usual, missingDays, isOve
       {states.has('gap') && (
         <Entry mark={<span className="h-0.5 w-2 rounded-full bg-muted" />} text={t('legend.gap')} />
       )}
+      {states.has('today') && (
+        <Entry mark={<span className="size-2.5 rounded-full bg-apricot" />} text={t('legend.today')} />
+      )}
     </ul>
   );
 }

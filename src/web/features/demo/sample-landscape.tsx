@@ -5,6 +5,7 @@ import { findHeights, findUsualHeights, type HorizonMeasure } from '#domain/hori
 import type { DayValue } from '#domain/measures/usual.ts';
 import { LandscapeDays, LandscapeLane, LandscapeSky, laneName, laneRidge } from '#web/charts/landscape.tsx';
 import { Ridge } from '#web/charts/ridge.tsx';
+import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { formatNumber, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { sampleMonth, sampleToday } from '#web/lib/sample-month.ts';
@@ -47,7 +48,12 @@ export function SampleLandscape() {
       <LandscapeDays
         first={formatShortDay(addDays(sampleToday, 1 - sampleMonth.sleep.length), language)}
         last={t('today')}
-        note={t('landscapeHow')}
+        legend={
+          <>
+            <UsualMark color="var(--muted)" />
+            {t('landscapeHow')}
+          </>
+        }
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listMissing, listOwnDays } from './list-own-days.ts';
+import { listOwnDays } from './list-own-days.ts';
 
 const days = [
   { date: '2026-03-03', sources: { mood: 'suggested', sleepHours: 'device:oura' } },
@@ -14,8 +14,4 @@ test('only what the person entered counts, not devices and suggested answers', (
   ]);
   expect(listOwnDays(days.slice(0, 1))).toEqual([]);
   expect(listOwnDays([])).toEqual([]);
-});
-
-test('a measure without a day is missing', () => {
-  expect(listMissing(listOwnDays(days))).toEqual(['stressLevel', 'sleepQuality', 'sleepHours']);
 });

@@ -36,7 +36,3 @@ export function listOwnDays(metrics: readonly Pick<HealthMetric, 'date' | 'sourc
   }
   return [...rows.values()];
 }
-
-/** Returns the measures that no row has. */
-export const listMissing = (rows: readonly OwnDays[]): OwnMeasure[] =>
-  ownMeasures.filter((measure) => !rows.some(({ measures }) => measures.includes(measure)));

@@ -1,10 +1,9 @@
 import { Activity, Clock, GlassWater, type LucideIcon, MoonStar, Smile, Zap } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { LastDay, LastDays } from './last-days.tsx';
-import { listMissing, type listOwnDays, type OwnMeasure } from './list-own-days.ts';
+import type { listOwnDays, OwnMeasure } from './list-own-days.ts';
 
 const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
   mood: { area: 'mood', icon: Smile },
@@ -18,8 +17,8 @@ const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
 type OwnRows = ReturnType<typeof listOwnDays>;
 
 /**
- * Shows on which of the last `dayCount` days the person entered each measure, and when last. Measures that were entered on the
- * same days share a row.
+ * Shows on which of the last `dayCount` days the person entered each measure, and when last. Measures that were entered
+ * on the same days share a row.
  */
 export function OwnValues({ own, dayCount }: { own: OwnRows; dayCount: number }) {
   return (
@@ -40,19 +39,6 @@ export function OwnValues({ own, dayCount }: { own: OwnRows; dayCount: number })
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Names the measures that the person has not entered. Renders nothing if there are none. */
-export function MissingValues({ own }: { own: OwnRows }) {
-  const { t } = useTranslation('imports');
-  const { language } = useLanguage();
-  const names = listMissing(own).map((measure) => measures[measure].name[language]);
-  if (names.length === 0) return null;
-  return (
-    <p className="mt-3 text-small text-pretty text-muted">
-      {t('sources.missing', { names: names.join(', ') })}
-    </p>
   );
 }
 

@@ -19,7 +19,7 @@ import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { countShownDays, LastDaysHeader, LastDaysKey, LastDaysScale } from './last-days.tsx';
 import { listOwnDays } from './list-own-days.ts';
-import { MissingValues, OwnValues } from './own-values.tsx';
+import { OwnValues } from './own-values.tsx';
 import { SourceRow } from './source-row.tsx';
 import { useDeleteSource, useSources } from './use-sources.ts';
 
@@ -31,8 +31,8 @@ export function SourcesSection() {
   const { t } = useTranslation('imports');
   const [deleted, setDeleted] = useState<string>();
   const sources = useSources();
-  const { data: days = [] } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  const own = listOwnDays(days);
+  const { data: days } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  const own = listOwnDays(days ?? []);
   const hasOwn = own.length > 0;
   const hasValues = hasOwn || (sources.data !== undefined && sources.data.length > 0);
   const dayCount = countShownDays(
@@ -65,6 +65,7 @@ export function SourcesSection() {
               ))}
             </ul>
           ) : (
+            days &&
             !hasOwn && (
               <EmptyState
                 compact
@@ -82,7 +83,6 @@ export function SourcesSection() {
         }
       </QueryView>
       {hasValues && <LastDaysScale dayCount={dayCount} />}
-      {hasOwn && <MissingValues own={own} />}
       {hasValues && <p className="mt-3 text-small text-pretty text-muted">{t('sources.text')}</p>}
       {deleted && <DeleteDialog source={deleted} onClose={() => setDeleted(undefined)} />}
     </Card>

@@ -59,7 +59,7 @@ it('shows three presets, two breathing exercises and four tips', async () => {
   expect(tips.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('counts the week from Sunday to Saturday, also if the person chose Monday', async () => {
+it('says that the week runs from Sunday to Saturday, also if the person chose Monday', async () => {
   await renderPage(summary, 'monday');
   expect(await screen.findByText("The goal is Lagom's suggestion, Sunday to Saturday.")).toBeDefined();
 });

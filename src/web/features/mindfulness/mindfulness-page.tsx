@@ -67,7 +67,9 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
       ) : (
         <>
           <WeekCard />
-          {hasNoSessions ? totals : <MonthsCard />}
+          {hasNoSessions === undefined && <Skeleton height="14rem" />}
+          {hasNoSessions === true && totals}
+          {hasNoSessions === false && <MonthsCard />}
         </>
       )}
     </div>,
@@ -83,7 +85,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
           {isWide ? columns.toReversed() : columns}
         </div>
         <AfterFirstView waiting={<Skeleton height="40rem" />}>
-          {!failure && !hasNoSessions && (
+          {!failure && hasNoSessions === false && (
             <>
               {totals}
               <RecentSessions />

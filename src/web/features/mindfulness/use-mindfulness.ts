@@ -18,10 +18,11 @@ export function useMindfulnessSummary() {
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
 }
 
-/** Returns whether the person has no session yet, neither saved nor unsent. Returns false until the sessions are counted. */
-export function useHasNoSessions(): boolean {
+/** Returns whether the person has no session yet, neither saved nor unsent. Returns undefined while the summary loads. */
+export function useHasNoSessions(): boolean | undefined {
   const hasUnsent = useHasUnsent('POST /api/meditation-sessions');
-  return useMindfulnessSummary().data?.sessions === 0 && !hasUnsent;
+  const { data, isPending } = useMindfulnessSummary();
+  return isPending ? undefined : data?.sessions === 0 && !hasUnsent;
 }
 
 /** Returns a query for the minutes of each day with a session in the weeks that the page draws. */

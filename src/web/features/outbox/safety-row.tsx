@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface Props {
   icon: LucideIcon;
   title: string;
   text: string;
+  titleRef?: Ref<HTMLHeadingElement>;
   /** Shows the icon and the title in the colour of attention. */
   isAttention?: boolean;
   /** Buttons, beside the text if there is room. */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Shows one way to keep the unsent entries of this device safe, with its buttons. */
-export function SafetyRow({ icon: Icon, title, text, isAttention = false, children }: Props) {
+export function SafetyRow({ icon: Icon, title, text, titleRef, isAttention = false, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <span
@@ -26,7 +27,13 @@ export function SafetyRow({ icon: Icon, title, text, isAttention = false, childr
         <Icon className="size-5" strokeWidth={1.75} />
       </span>
       <div className="min-w-0 grow basis-52">
-        <h3 className={classNames('font-semibold', isAttention && 'text-attention')}>{title}</h3>
+        <h3
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
+          className={classNames('font-semibold', isAttention && 'text-attention')}
+        >
+          {title}
+        </h3>
         <p className="text-small text-pretty text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:ml-15">{children}</div>

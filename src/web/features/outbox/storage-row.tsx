@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -15,6 +15,14 @@ export function StorageRow() {
   const { t } = useTranslation('outbox');
   const toast = useToast();
   const [storage, setStorage] = useState<Storage>();
+  const [isAsked, setAsked] = useState(false);
+  // The button that had focus disappears when the browser agrees.
+  const focusIfAsked = useCallback(
+    (title: HTMLElement | null) => {
+      if (isAsked) title?.focus();
+    },
+    [isAsked],
+  );
   useEffect(() => {
     let isCurrent = true;
     void findStorage().then((found) => isCurrent && setStorage(found));
@@ -24,12 +32,21 @@ export function StorageRow() {
   }, []);
   if (!storage) return null;
   if (storage === 'protected') {
-    return <SafetyRow icon={ShieldCheck} title={t('storage.safe')} text={t('storage.safeText')} />;
+    return (
+      <SafetyRow
+        icon={ShieldCheck}
+        title={t('storage.safe')}
+        text={t('storage.safeText')}
+        titleRef={focusIfAsked}
+      />
+    );
   }
   const handlePersist = async () => {
     const isPersisted = await navigator.storage.persist().catch(() => false);
     toast.show({ title: t(isPersisted ? 'storage.persisted' : 'storage.notPersisted') });
-    if (isPersisted) setStorage('protected');
+    if (!isPersisted) return;
+    setAsked(true);
+    setStorage('protected');
   };
   return (
     <SafetyRow icon={ShieldAlert} isAttention title={t('storage.unsafe')} text={t(`storage.${storage}`)}>

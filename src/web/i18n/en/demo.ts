@@ -43,7 +43,7 @@ export const demo = {
   },
   landscapeTitle: 'The last 30 days',
   landscapeLanes: 'Ridges of the landscape',
-  landscapeHow: 'Band: the usual',
+  landscapeHow: 'Usual',
   calm: 'Calm',
   landscapeLast: '{{value}} today',
   stressLast: 'Stress {{value}} today',

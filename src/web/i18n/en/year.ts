@@ -45,11 +45,12 @@ export const year = {
   legend: {
     usual: 'Your usual',
     levels: 'Below, around and above it',
-    stressLevels: 'More stress, around it and calmer',
+    stressLevels: 'More stress, as usual, calmer',
     noUsual: 'All hills have the same height until your usual is known.',
     neverUsual: 'Too few days have a value to know your usual that year, so all hills have the same height.',
     value: 'A day with a value',
     gap: 'No values',
+    today: 'Today',
   },
   table: {
     title: 'Month by month',

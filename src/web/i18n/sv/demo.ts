@@ -45,7 +45,7 @@ export const demo: SwedishTranslations<'demo'> = {
   },
   landscapeTitle: 'De senaste 30 dagarna',
   landscapeLanes: 'Landskapets åsar',
-  landscapeHow: 'Bandet: det vanliga',
+  landscapeHow: 'Vanligt',
   calm: 'Lugn',
   landscapeLast: '{{value}} i dag',
   stressLast: 'Stress {{value}} i dag',

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const imports: SwedishTranslations<'imports'> = {
   title: 'Enheter och data',
-  subtitle: 'Härifrån kommer dina värden.',
+  subtitle: 'Varifrån dina värden kommer.',
   loadFailed: 'Dina enheter och data kunde inte hämtas',
   devices: 'Enheter',
   upload: {
@@ -161,10 +161,9 @@ export const imports: SwedishTranslations<'imports'> = {
     withoutValue: 'Dagar utan',
     lastDays_one: 'Har värden {{count}} av de senaste {{total}} dagarna',
     lastDays_other: 'Har värden {{count}} av de senaste {{total}} dagarna',
-    empty: 'Inga värden än',
-    emptyText: 'Det du loggar i en avstämning eller importerar från en fil visas här.',
+    empty: 'Inget här än',
+    emptyText: 'Här visas värden från avstämningar, filer och enheter.',
     toCheckin: 'Till avstämningen',
-    missing: 'Inte loggat än: {{names}}',
     loadFailed: 'Dina källor kunde inte hämtas',
     values_one: '{{formatted}} värde',
     values_other: '{{formatted}} värden',

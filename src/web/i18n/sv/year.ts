@@ -33,7 +33,7 @@ export const year: SwedishTranslations<'year'> = {
   picture: 'Året, dag för dag',
   loadFailed: 'Ditt år kunde inte hämtas',
   soon: 'I morgon blir den din första kulle.',
-  addToday: 'Lägg till för i dag',
+  addToday: 'Fyll i mer i dag',
   noDays: 'Inga värden det året.',
   noDaysYet: 'Inga värden än i år.',
   nights_one: 'En natt',
@@ -47,12 +47,13 @@ export const year: SwedishTranslations<'year'> = {
   legend: {
     usual: 'Vanligt för dig',
     levels: 'Under, omkring och över',
-    stressLevels: 'Mer stress, omkring och lugnare',
+    stressLevels: 'Mer stress, som vanligt, lugnare',
     noUsual: 'Alla kullar är lika höga tills det vanliga för dig är känt.',
     neverUsual:
       'För få dagar har ett värde för att veta vad som var vanligt för dig det året, så alla kullar är lika höga.',
     value: 'En dag med ett värde',
     gap: 'Inga värden',
+    today: 'I dag',
   },
   table: {
     title: 'Månad för månad',

@@ -89,7 +89,7 @@ export const dashboard = {
     howToday: 'The dot marks today.',
     howWater: 'The ring is your water so far today.',
     band: 'Your usual is the middle half of the last four weeks.',
-    bare: 'Bare ground: no value that day.',
+    bare: 'A gap: no value that day.',
     empty: 'Your own landscape rises here as you log.',
     first: {
       title_one: 'Your first day',

@@ -24,7 +24,6 @@ export const mindfulness = {
   weekWaiting: 'Counting',
   weekDays: 'Minutes each day of this week',
   notYet: 'not yet',
-  minuteUnit: 'min',
   months: 'The last half year',
   dotSize: 'Minutes',
   month: 'Month',

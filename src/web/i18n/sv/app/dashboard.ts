@@ -91,7 +91,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     howToday: 'Punkten markerar i dag.',
     howWater: 'Ringen är dagens vatten hittills.',
     band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
-    bare: 'Bar mark: inget värde den dagen.',
+    bare: 'En lucka: inget värde den dagen.',
     empty: 'Här växer ditt landskap fram när du loggar.',
     first: {
       title_one: 'Din första dag',

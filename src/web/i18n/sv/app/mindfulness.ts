@@ -26,7 +26,6 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   weekWaiting: 'Räknar …',
   weekDays: 'Minuter per dag den här veckan',
   notYet: 'inte än',
-  minuteUnit: 'min',
   months: 'Det senaste halvåret',
   dotSize: 'Minuter',
   month: 'Månad',
