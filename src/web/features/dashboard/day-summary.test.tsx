@@ -80,7 +80,7 @@ it('explains the dotted lines before there is a usual value, and the ring of a d
   expect(await screen.findByText('Average')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
   expect(
-    screen.getByText('The ring is your water so far today. Bare ground: no value that day.'),
+    screen.getByText('The ring is your water so far today. A gap: no value that day.'),
   ).toBeDefined();
 });
 

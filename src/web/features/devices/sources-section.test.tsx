@@ -13,7 +13,7 @@ const ownDay = { date: '2026-03-03', mood: 7, sources: { mood: 'self' } };
 it.each([
   ['a source has data', [source], [], 1, 'CSV file'],
   ['the person entered values', [], [ownDay], 1, 'Mood'],
-  ['there is no value', [], [], 0, 'No values yet'],
+  ['there is no value', [], [], 0, 'Nothing here yet'],
 ])('explains the marks as often as needed when %s', async (_, sources, days, count, awaited) => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.startsWith('/api/sources') ? sources : days),

@@ -85,7 +85,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
           {isWide ? columns.toReversed() : columns}
         </div>
         <AfterFirstView waiting={<Skeleton height="40rem" />}>
-          {!failure && hasNoSessions === false && (
+          {!failure && !hasNoSessions && (
             <>
               {totals}
               <RecentSessions />
