@@ -21,7 +21,7 @@ export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
   const current = useSectionInView();
   const shownGroups = groups.filter(({ name }) => hasSettings || name !== 'app');
   return (
-    <nav aria-label={t('navigation')} className="sticky top-36 space-y-3 self-start max-lg:hidden">
+    <div className="sticky top-36 space-y-3 self-start max-lg:hidden">
       <Link
         to={pages.devices}
         className="flex min-h-11 items-center justify-between pr-2 font-medium text-primary underline-offset-4 hover:underline md:pointer-fine:min-h-9"
@@ -29,25 +29,27 @@ export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
         {t('devices')}
         <ChevronRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
       </Link>
-      {shownGroups.map(({ name, sections }) => (
-        <div key={name}>
-          <p className="pb-1 text-small font-medium text-muted">{t(`groups.${name}`)}</p>
-          <ul className="border-l border-line">
-            {sections.map((section) => (
-              <li key={section}>
-                <a
-                  href={`#${section}`}
-                  aria-current={section === current ? 'location' : undefined}
-                  className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pr-2 pl-4 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-primary md:pointer-fine:min-h-9"
-                >
-                  {t(`${section}.title`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+      <nav aria-label={t('navigation')} className="space-y-3">
+        {shownGroups.map(({ name, sections }) => (
+          <div key={name}>
+            <p className="pb-1 text-small font-medium text-muted">{t(`groups.${name}`)}</p>
+            <ul className="border-l border-line">
+              {sections.map((section) => (
+                <li key={section}>
+                  <a
+                    href={`#${section}`}
+                    aria-current={section === current ? 'location' : undefined}
+                    className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pr-2 pl-4 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-primary md:pointer-fine:min-h-9"
+                  >
+                    {t(`${section}.title`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
   );
 }
 
