@@ -52,7 +52,12 @@ interface DaysProps {
 /** Shows the first and the last day of the ridges below the lanes. */
 export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
   <p className="flex justify-between pt-1 pr-4 text-small text-muted sm:pt-2 sm:pr-6">
-    <span className="flex w-25 shrink-0 items-center gap-1.5 pl-4 sm:w-36 sm:gap-2 sm:pl-6">{legend}</span>
+    <span
+      aria-hidden="true"
+      className="flex w-25 shrink-0 items-center gap-1.5 pl-4 sm:w-36 sm:gap-2 sm:pl-6"
+    >
+      {legend}
+    </span>
     <span aria-hidden="true" className="grow">
       {first}
     </span>

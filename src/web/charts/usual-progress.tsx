@@ -8,7 +8,10 @@ interface Props {
   area: Area;
 }
 
-/** Says how many more days there are until a usual value appears, with a dot for each day that it needs. */
+/**
+ * Says how many more days there are until a usual value appears, with a dot for each day that it needs. Without a counted
+ * day, there are no dots.
+ */
 export function UsualProgress({ missingDays, area }: Props) {
   const { t } = useTranslation('charts');
   return (

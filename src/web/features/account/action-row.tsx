@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows a sentence, with the buttons for it at the right edge of the section. Without a sentence, shows only the buttons. */
+/** Shows a sentence, and at the right edge of the section the buttons for it. The sentence can be left out. */
 export function ActionRow({ text, children }: Props) {
   return (
     <div className="items-center justify-between gap-x-8 space-y-3 sm:flex sm:space-y-0">

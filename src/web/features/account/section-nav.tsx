@@ -12,9 +12,9 @@ const groups = [
 const sectionNames = groups.flatMap(({ sections }) => [...sections]);
 
 /**
- * Shows a link to the devices and links to the sections of the page by group, and marks the section in view. The list is
- * hidden on narrow screens. There, all sections are closed at first, and the person opens a section
- * by its title. Leaves out the sections of settings if `hasSettings` is false.
+ * Shows a link to the devices and links to the sections of the page by group, and marks the section in view. The list
+ * is hidden on narrow screens. There, all sections are closed at first, and the person opens a section by its title.
+ * Leaves out the sections of settings if `hasSettings` is false.
  */
 export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
   const { t } = useTranslation('account');

@@ -6,7 +6,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { Section } from './section.tsx';
+import { focusSection, Section } from './section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
@@ -48,7 +48,12 @@ export function SessionsSection() {
                 <Button
                   variant="secondary"
                   busy={endOthers.isPending}
-                  onClick={() => endOthers.mutate(undefined, callbacks(t('sessions.endedOthers')))}
+                  onClick={() =>
+                    endOthers.mutate(undefined, {
+                      ...callbacks(t('sessions.endedOthers')),
+                      onSettled: () => focusSection('sessions'),
+                    })
+                  }
                 >
                   {t('sessions.endOthers')}
                 </Button>

@@ -36,7 +36,7 @@ function BareMonth({ month: { first, days }, color }: { month: YearMonth; color:
       <p className="mb-1 flex justify-between text-small text-muted">
         <span className="sm:hidden">{formatShortMonthName(first, language)}</span>
         <span className="max-sm:hidden">{formatMonthName(first, language)}</span>
-        {corner && <span className="font-semibold text-ink">{t('facts.today')}</span>}
+        {corner && <span className="font-semibold text-ink max-sm:hidden">{t('facts.today')}</span>}
       </p>
       <svg
         aria-hidden="true"

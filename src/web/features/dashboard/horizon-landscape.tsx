@@ -46,5 +46,5 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
 
 /** Draws a piece of the dotted line of the averages, before a text that says what the line is. */
 const AverageMark = () => (
-  <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-ink opacity-60" />
+  <span aria-hidden="true" className="w-5 shrink-0 border-t border-dotted border-ink opacity-60" />
 );

@@ -31,8 +31,8 @@ export function SourcesSection() {
   const { t } = useTranslation('imports');
   const [deleted, setDeleted] = useState<string>();
   const sources = useSources();
-  const { data: days } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  const own = listOwnDays(days ?? []);
+  const metrics = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  const own = listOwnDays(metrics.data ?? []);
   const hasOwn = own.length > 0;
   const hasValues = hasOwn || (sources.data !== undefined && sources.data.length > 0);
   const dayCount = countShownDays(
@@ -65,7 +65,7 @@ export function SourcesSection() {
               ))}
             </ul>
           ) : (
-            days &&
+            !metrics.isPending &&
             !hasOwn && (
               <EmptyState
                 compact

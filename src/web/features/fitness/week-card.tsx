@@ -9,6 +9,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { joinQueries } from '#web/lib/join-queries.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Ring } from '#web/ui/ring.tsx';
@@ -61,6 +62,7 @@ function WeekProgress({ summary, days }: ProgressProps) {
   const { minutes } = summary.week;
   const isNew = hasNoWorkouts(summary);
   const missing = weeklyMinutesGoal - minutes;
+  const hasUnsent = useHasUnsent('POST /api/exercise-activities');
   const format = (value: number) => formatNumber(value, language, 1);
   return (
     <div className="flex items-center gap-5">
@@ -79,7 +81,7 @@ function WeekProgress({ summary, days }: ProgressProps) {
         <p className="font-semibold tabular-nums">
           {isNew
             ? t('weekNew', { goal: weeklyMinutesGoal })
-            : minutes === 0
+            : minutes === 0 && !hasUnsent
               ? t('weekNone')
               : missing > 0
                 ? t('weekToGo', { minutes: format(missing) })

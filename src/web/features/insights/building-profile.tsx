@@ -120,11 +120,9 @@ function MeasureDays({ measure, days, needed, hasCount }: MeasureDaysProps) {
     <li>
       <div className="mb-2 flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
         <span className="font-medium">{t(`metrics.${measure}`)}</span>
-        {hasCount && (
-          <span className="text-small text-muted tabular-nums">
-            {days >= needed ? t('enough') : t('dayCount', { count: days })}
-          </span>
-        )}
+        <span className={hasCount ? 'text-small text-muted tabular-nums' : 'sr-only'}>
+          {days >= needed ? t('enough') : t('dayCount', { count: days })}
+        </span>
       </div>
       <CollectedDays days={days} needed={needed} area={areas[measure]} />
     </li>

@@ -7,5 +7,5 @@ const countedMeasures: ReadonlySet<string> = new Set(['meditationMinutes', 'work
 export function CountedDays({ fact: { measure, days } }: { fact: WeekFact }) {
   const { t } = useTranslation('insights');
   if (!countedMeasures.has(measure)) return null;
-  return <span className="block text-small text-muted">{t('dayCount', { count: days })}</span>;
+  return <span className="block text-small text-muted">{t('countedDays', { count: days })}</span>;
 }

@@ -27,7 +27,7 @@ import { useShortValue } from './use-short-value.ts';
 
 /**
  * Links to the explorer, which shows the days of two measures that the person chooses. Before the first pattern
- * (`isEarly`), says from when it shows something.
+ * (`isEarly`), says what it shows.
  */
 export function ExploreCard({ isEarly }: { isEarly: boolean }) {
   const { t } = useTranslation('insights');

@@ -69,7 +69,7 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
         {parts.running}
         {parts.tests}
         {parts.signals}
-        <div className="grid gap-4 sm:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:*:has-[li]:col-span-full">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:*:has-[li]:col-span-full">
           {parts.week}
           {parts.more}
         </div>

@@ -53,7 +53,7 @@ function LeadText({ insight }: { insight: PatternInsight }) {
   return (
     <div>
       <p className="text-small font-medium text-muted">{t('lead.title')}</p>
-      <h2 className="mt-1 font-display text-display font-semibold text-balance">{title}</h2>
+      <h2 className="mt-1 pr-10 font-display text-display font-semibold text-balance lg:pr-0">{title}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}

@@ -18,7 +18,7 @@ export function useMindfulnessSummary() {
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
 }
 
-/** Returns whether the person has no session yet, neither saved nor unsent. Returns undefined while the summary loads. */
+/** Returns whether the person has no session yet, neither saved nor unsent. Undefined while the summary loads. */
 export function useHasNoSessions(): boolean | undefined {
   const hasUnsent = useHasUnsent('POST /api/meditation-sessions');
   const { data, isPending } = useMindfulnessSummary();

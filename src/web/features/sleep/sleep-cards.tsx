@@ -24,7 +24,7 @@ function averageQuality(ratedDays: { quality: number }[] | undefined): number | 
 
 /**
  * Shows the average sleep quality as a number and as a word, such as "Good", and the goal. Below the goal, the main
- * number is how much of it is reached, because the goals card shows the goal itself. A value that failed to load
+ * number is how much of it is reached, and its unit is the goal. A value that failed to load
  * is shown as a dash, and the cards below show the error. If the person hides scores, shows only words.
  */
 export function SleepCards() {

@@ -23,8 +23,8 @@ import { UsualSleep } from './usual-sleep.tsx';
 
 /**
  * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency out.
- * Also leaves it out while fewer than two days have one. Before the first night and the first rating, leaves out the charts and the
- * list, because the card of the nights says what will appear.
+ * Also leaves it out while fewer than two days have one. Before the first night and the first rating, leaves out the
+ * charts and the list, because the card of the nights says what will appear.
  */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
   const summary = useSleepSummary();
@@ -100,6 +100,7 @@ function DetailsWithoutSummary({ summary }: { summary: ReturnType<typeof useSlee
           {() => null}
         </QueryView>
       </Card>
+      <SleepCards />
       <ExcellentNights />
       {hasHours && <UsualSleep />}
       <SleepGoalsCard />

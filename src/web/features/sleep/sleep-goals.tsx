@@ -14,7 +14,7 @@ import { useSleepGoals } from './use-sleep.ts';
 // The form is loaded when it first opens, so that the page itself loads sooner.
 const loadGoalsForm = async () => (await import('./sleep-goals-form.tsx')).SleepGoalsForm;
 
-/** Shows the goals for the hours and the times, with a form to change all goals. `SleepCards` shows the quality goal. */
+/** Shows the goals for hours and times, with a form to change all goals. `SleepCards` shows the quality goal. */
 export function SleepGoalsCard() {
   const { t } = useTranslation('sleep');
   const query = useSleepGoals();

@@ -41,7 +41,7 @@ export const insights = {
     how: 'How this was calculated',
     drawn:
       'Shown: the last {{count}} of the {{total}} days analysed, up to {{last}}. Lines: averages of all {{total}}.',
-    adjusted: 'The text adjusts for weekdays and slow changes.',
+    adjusted: 'The effect in the text is adjusted for weekdays and slow changes.',
     distance:
       'On average, the two groups of days are {{distance}} apart in {{exposure}}. The text is about a difference of {{step}}.',
   },
@@ -143,6 +143,8 @@ export const insights = {
   rangeLegend: 'Bar: where the difference likely lies, after adjusting for weekdays and slow changes.',
   lineLegend: 'Line: the adjusted difference. Shaded: where it likely lies.',
   plotLabel: '{{outcome}} by {{exposure}}, one dot per day',
+  countedDays_one: 'average of {{count}} day',
+  countedDays_other: 'average of {{count}} days',
   dayCount_one: '{{count}} day',
   dayCount_other: '{{count}} days',
   asTable: 'Show the days as a table',

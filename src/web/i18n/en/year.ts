@@ -30,7 +30,7 @@ export const year = {
   print: 'Print or save as PDF',
   picture: 'The year, day by day',
   loadFailed: "We couldn't load your year",
-  soon: 'Tomorrow it becomes your first hill.',
+  soon: 'Tomorrow, today becomes your first hill.',
   addToday: 'Add to today',
   noDays: 'No values that year.',
   noDaysYet: 'No values yet this year.',

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const imports: SwedishTranslations<'imports'> = {
   title: 'Enheter och data',
-  subtitle: 'Varifrån dina värden kommer.',
+  subtitle: 'Se varifrån dina värden kommer.',
   loadFailed: 'Dina enheter och data kunde inte hämtas',
   devices: 'Enheter',
   upload: {

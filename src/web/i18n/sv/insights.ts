@@ -43,7 +43,7 @@ export const insights: SwedishTranslations<'insights'> = {
     how: 'Så har vi räknat',
     drawn:
       'Fram till {{last}} visas de senaste {{count}} av {{total}} analyserade dagar. Linjer: snitt för alla {{total}}.',
-    adjusted: 'Texten tar hänsyn till veckodagar och långsamma förändringar.',
+    adjusted: 'Effekten i texten är justerad för veckodagar och långsamma förändringar.',
     distance:
       'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna. Texten gäller en skillnad på {{step}}.',
   },
@@ -146,6 +146,8 @@ export const insights: SwedishTranslations<'insights'> = {
     'Stapel: där skillnaden troligen ligger, med hänsyn till veckodagar och långsamma förändringar.',
   lineLegend: 'Linje: den justerade skillnaden. Skuggat: där den troligen ligger.',
   plotLabel: '{{outcome}} efter {{exposure}}, en prick per dag',
+  countedDays_one: 'snitt av {{count}} dag',
+  countedDays_other: 'snitt av {{count}} dagar',
   dayCount_one: '{{count}} dag',
   dayCount_other: '{{count}} dagar',
   asTable: 'Visa dagarna som tabell',

@@ -32,7 +32,7 @@ export const year: SwedishTranslations<'year'> = {
   print: 'Skriv ut eller spara som PDF',
   picture: 'Året, dag för dag',
   loadFailed: 'Ditt år kunde inte hämtas',
-  soon: 'I morgon blir den din första kulle.',
+  soon: 'I morgon blir dagen i dag din första kulle.',
   addToday: 'Fyll i mer i dag',
   noDays: 'Inga värden det året.',
   noDaysYet: 'Inga värden än i år.',
