@@ -100,7 +100,6 @@ function DetailsWithoutSummary({ summary }: { summary: ReturnType<typeof useSlee
           {() => null}
         </QueryView>
       </Card>
-      <SleepCards />
       <ExcellentNights />
       {hasHours && <UsualSleep />}
       <SleepGoalsCard />
