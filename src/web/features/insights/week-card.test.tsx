@@ -43,7 +43,7 @@ it('lists what differs from earlier weeks, and below it the rest', async () => {
   expect(textsIn('As usual')).toEqual([
     'Mood6.8 of 10Usually: 7 of 10. Most weeks between 6.5 of 10 and 7.5 of 10.',
     'Time for yourself2 of 4 logged days50%Usually: 50%. Most weeks between 25% and 75%.',
-    'Meditation minutes4 days10 minUsually: 12 min. Most weeks between 8 min and 15 min.',
+    'Meditation minutesaverage of 4 days10 minUsually: 12 min. Most weeks between 8 min and 15 min.',
   ]);
 });
 
