@@ -21,7 +21,7 @@ const thisYear = Number(today.slice(0, 4));
 it('shows the value of today, and says that the first hill appears tomorrow, if only today has a value', async () => {
   const answer = { years: [thisYear], entries: [{ ...none, date: today, mood: 7 }] };
   await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
-  expect(await screen.findByText('Tomorrow it becomes your first hill.')).toBeDefined();
+  expect(await screen.findByText('Tomorrow, today becomes your first hill.')).toBeDefined();
   expect(screen.getByText('7 of 10').parentElement?.textContent).toBe('Today7 of 10');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
@@ -74,7 +74,7 @@ it('shows a few days of a new member without a comparison, up to the month of to
   expect(screen.queryByText(/High ground/)).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'Water' }));
-  expect(screen.getByText(/it becomes your first hill/)).toBeDefined();
+  expect(screen.getByText(/today becomes your first hill/)).toBeDefined();
 });
 
 it('shows one measure at a time, and says in which months it was highest and lowest', async () => {
