@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Moon } from './landscape-sky.tsx';
+import { Moon, Sun } from './landscape-sky.tsx';
 
 /** The colours of the sky from bedtime to sunrise. They differ from the colour of the bars, which show data. */
 const skyColors = [
@@ -82,8 +82,7 @@ export function AwaitedNight({ top, bottom, height, name }: Props) {
 /** Draws the rising sun behind hills. The hills begin at `y` and fill `height`, both in pixels. */
 const Sunrise = ({ y, height }: { y: number; height: number }) => (
   <>
-    <circle cx="62%" cy={y - 2} r="22" fill="var(--apricot)" opacity="0.3" />
-    <circle cx="62%" cy={y - 2} r="13" fill="var(--apricot)" />
+    <Sun x="62%" y={y - 2} radius={13} />
     <svg
       aria-hidden="true"
       y={y - 8}

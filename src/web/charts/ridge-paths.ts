@@ -96,7 +96,7 @@ function toLine(points: readonly Point[]): string {
   return start ? `M${round(start.x)} ${round(start.y)}${curves.join('')}` : '';
 }
 
-/** Returns the piece of a line through the points. A line without a length is drawn as a dot, because its ends are round. */
+/** Returns the piece of a line through the points. A line without a length is a dot, because its ends are round. */
 const toPiece = (points: readonly Point[], isHill: boolean): RidgePiece =>
   points.length === 1
     ? { path: `${toLine(points)}h0`, kind: 'dot' }
