@@ -1,0 +1,121 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { pages, registerPath } from '#contracts/pages.ts';
+import { findHeadlessShell } from './find-chromium.ts';
+import { type Language, languages, locales } from './media/language.ts';
+import { type State, startStates, states } from './screenshots/start-states.ts';
+
+/**
+ * `npm run screenshots` saves screenshots of every page of the built app, in each state (see `states`), language, theme
+ * and width, to look at after a change of the design. Options limit them, and each takes a list with commas:
+ * `npm run screenshots -- --out /tmp/pictures --states full --languages en --themes light --widths 390 --paths /,/sleep`.
+ * The option `--whole` saves whole pages and not only the first screen.
+ */
+
+const visitorPaths = [pages.landing, pages.auth, registerPath, pages.forgotPassword, pages.demo];
+const memberPaths = [
+  pages.home,
+  pages.year,
+  pages.fitness,
+  pages.nutrition,
+  pages.sleep,
+  pages.mindfulness,
+  pages.aiInsights,
+  pages.experiments,
+  pages.devices,
+  pages.community,
+  pages.outbox,
+  pages.account,
+];
+const themes = ['light', 'dark'] as const;
+const heights: Record<string, number> = { 360: 780, 390: 844, 1280: 800 };
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'screenshots' },
+    states: { type: 'string', default: states.join() },
+    languages: { type: 'string', default: languages.join() },
+    themes: { type: 'string', default: themes.join() },
+    widths: { type: 'string', default: Object.keys(heights).join() },
+    paths: { type: 'string', default: '' },
+    whole: { type: 'boolean', default: false },
+  },
+});
+const split = (text: string) => text.split(',').filter((part) => part !== '');
+const pick = <Value extends string>(known: readonly Value[], text: string) => {
+  const wanted = split(text);
+  const unknown = wanted.find((value) => !known.some((each) => each === value));
+  if (unknown !== undefined) throw new Error(`${unknown} is none of: ${known.join(', ')}`);
+  return known.filter((each) => wanted.includes(each));
+};
+
+await mkdir(values.out, { recursive: true });
+const executablePath = findHeadlessShell();
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+try {
+  for (const language of pick(languages, values.languages)) await captureLanguage(browser, language);
+} finally {
+  await browser.close();
+}
+
+async function captureLanguage(browser: Browser, language: Language): Promise<void> {
+  const server = await startStates(language);
+  try {
+    for (const state of pick(states, values.states)) {
+      const context = await browser.newContext({
+        baseURL: server.address,
+        locale: locales[language],
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      });
+      await server.prepare(context, state);
+      const page = await context.newPage();
+      for (const path of findPaths(state)) await capturePage(page, path, state, language);
+      await context.close();
+    }
+  } finally {
+    await server.end();
+  }
+}
+
+async function capturePage(page: Page, path: string, state: State, language: Language): Promise<void> {
+  for (const width of pick(Object.keys(heights), values.widths)) {
+    await page.setViewportSize({ width: Number(width), height: heights[width] ?? 800 });
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+    await page.waitForLoadState('networkidle');
+    if (values.whole) await showWholePage(page);
+    for (const theme of pick(themes, values.themes)) {
+      await page.emulateMedia({ colorScheme: theme });
+      const name = [nameOf(path), state, language, theme, width].join('-');
+      await page.screenshot({ path: join(values.out, `${name}.png`) });
+    }
+  }
+}
+
+/** Makes the window as high as the page. Some parts load only then, and can make the page higher. */
+async function showWholePage(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  for (let height = 0; ; ) {
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (needed === height) return;
+    height = needed;
+    await page.setViewportSize({ width, height });
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+  }
+}
+
+function findPaths(state: State): string[] {
+  const paths: string[] = state === 'visitor' ? visitorPaths : memberPaths;
+  return values.paths === '' ? paths : pick(paths, values.paths);
+}
+
+/** Returns the name of a path in the names of the files, such as `ai-insights-experiments`. */
+function nameOf(path: string): string {
+  return path.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '') || 'dashboard';
+}
