@@ -97,14 +97,14 @@ async function capturePage(page: Page, path: string, state: State, language: Lan
   }
 }
 
-/** Makes the window as high as the page. Some parts load only then, and can make the page higher. */
+/** Makes the window as high as the page. */
 async function showWholePage(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  for (let height = 0; ; ) {
-    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-    if (needed === height) return;
-    height = needed;
-    await page.setViewportSize({ width, height });
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  // Some parts load only when they are visible, and are then lower or higher than before.
+  for (let round = 0; round < 3; round += 1) {
+    await page.setViewportSize(window);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: window.width, height });
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   }
