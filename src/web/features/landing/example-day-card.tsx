@@ -22,7 +22,7 @@ export function ExampleDayCard() {
   });
   return (
     <>
-      <div className="mb-4 flex items-baseline justify-between gap-2">
+      <div className="mb-2 flex items-baseline justify-between gap-2">
         <span className="font-display text-lead font-semibold whitespace-nowrap first-letter:uppercase max-sm:tracking-tight">
           {day.format(new Date(`${sampleToday}T00:00:00Z`))}
         </span>
@@ -75,17 +75,18 @@ function Row({ name, area, values, smallestDifference, format, unit }: RowProps)
   const value = values.at(-1)?.value ?? 0;
   const high = usual && format(usual.high);
   return (
-    <div className="py-3 last:pb-0 sm:grid sm:grid-cols-[12.5rem_1fr] sm:gap-x-5">
+    <div className="py-2.5 last:pb-0 sm:grid sm:grid-cols-[12.5rem_1fr] sm:gap-x-5">
       <div className="flex items-baseline justify-between gap-3 sm:block">
         <p className="font-medium">{name}</p>
         <p className="number text-title font-semibold">{format(value)}</p>
       </div>
-      <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+      <div className="max-sm:-my-1.5 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <UsualDrawing
           days={listLastDays(values, sampleToday, 30)}
           usual={usual}
           color={areaColor(area)}
           smallestDifference={smallestDifference}
+          height={56}
         />
       </div>
       {usual && high && (

@@ -10,7 +10,7 @@ export function ExampleDayPicture() {
       <Landscape />
       <div
         aria-hidden="true"
-        className="relative mx-auto mt-[35%] w-[88%] rounded-base border border-line bg-raised p-5 shadow-lifted sm:p-7"
+        className="relative mx-auto mt-[32%] w-[88%] rounded-base border border-line bg-raised p-5 shadow-lifted sm:p-6"
       >
         <ExampleDayCard />
       </div>
@@ -20,32 +20,28 @@ export function ExampleDayPicture() {
 
 function Landscape() {
   return (
-    <div
-      aria-hidden="true"
-      className="absolute inset-x-0 -top-4 -bottom-10 overflow-hidden rounded-t-[18rem] rounded-b-base"
-    >
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 -bottom-6 flex flex-col">
       <svg
-        viewBox="0 0 560 600"
+        viewBox="0 0 560 224"
         aria-hidden="true"
-        preserveAspectRatio="xMidYMin slice"
-        className="size-full"
+        className="block w-full shrink-0 rounded-[50%_50%_0_0/86%_86%_0_0]"
       >
-        <rect width="560" height="600" fill="var(--sky)" />
-        <circle cx="326" cy="66" r="42" fill="var(--apricot)" />
-        <path d="M0 186q90-74 196-38t196-18 168 10v460H0Z" fill="var(--far-hill)" />
-        <path d="M0 238q120-70 238-26t322-46v434H0Z" fill="var(--mid-hill)" />
+        <rect width="560" height="224" fill="var(--sky)" />
+        <circle cx="334" cy="82" r="34" fill="var(--apricot)" />
+        <path d="M0 132q80-48 196-28t188-8 176 30v98H0Z" fill="var(--far-hill)" />
+        <path d="M0 152q110-46 230-20t330-16v108H0Z" fill="var(--mid-hill)" />
         <Pines trees={trees} />
-        <path d="M0 356q150-56 300-22t260-26v292H0Z" fill="var(--near-hill)" />
-        <path d="M0 486q140-40 290-18t270-22v154H0Z" fill="var(--meadow)" />
+        <path d="M0 166q100-34 250-10t310-12v80H0Z" fill="var(--near-hill)" />
       </svg>
+      {/* The overlap hides the gap that rounding can leave between the two parts of the hill. */}
+      <div className="-mt-px grow rounded-b-base bg-(--near-hill)" />
     </div>
   );
 }
 
 const trees: Pine[] = [
-  [62, 186, 0.85],
-  [98, 188, 0.55],
-  [34, 212, 0.5],
-  [478, 177, 0.8],
-  [512, 184, 0.5],
+  [96, 142, 0.62],
+  [132, 150, 0.4],
+  [462, 145, 0.66],
+  [422, 155, 0.42],
 ];

@@ -88,13 +88,13 @@ export function LandingPage() {
 function Hero() {
   const { t } = useTranslation('landing');
   return (
-    <section className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-10 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-20 lg:pb-28">
-      <div>
+    <section className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-10 pb-16 sm:px-6 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-12 lg:pb-20">
+      <div className="lg:pb-14">
         <p className="mb-5 flex items-center gap-3 text-small font-medium text-muted">
           <span aria-hidden="true" className="h-px w-8 bg-apricot" />
           {t('eyebrow')}
         </p>
-        <h1 className="font-display text-hero font-semibold tracking-tight whitespace-pre-line">
+        <h1 className="font-display text-hero max-[23.5rem]:text-[2.25rem] font-semibold tracking-tight whitespace-pre-line">
           {t('title')}
         </h1>
         <p className="mt-6 max-w-xl text-lead text-muted">{t('lead')}</p>

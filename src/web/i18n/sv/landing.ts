@@ -13,14 +13,14 @@ export const landing: SwedishTranslations<'landing'> = {
   freeNote: 'Inget betalkort behövs. Dina uppgifter förblir dina.',
   pictureLabel:
     'Exempel på en dag i Lagom: sömn, steg och humör, med den senaste månaden och det vanliga spannet',
-  pictureExample: 'En exempeldag',
+  pictureExample: 'Exempeldag',
   pictureSleep: 'Sömn',
   pictureSteps: 'Steg',
   pictureMood: 'Humör',
   pictureScore: '{{value}} av 10',
   pictureStepsUnit: 'steg',
   pictureMonth: 'Varje linje visar de senaste 30 dagarna, och bandet det vanliga spannet.',
-  pictureUsual: 'Oftast {{low}} till {{high}}',
+  pictureUsual: 'Oftast {{low}}–{{high}}',
   videoTitle: 'Lagom på ungefär en minut',
   videoText: 'Från en enda dag till hela året i en bild.',
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
@@ -74,7 +74,8 @@ export const landing: SwedishTranslations<'landing'> = {
   devicesTitle: 'Alla dina enheter',
   devicesText: 'Samla filer från klockan, vågen och löparappen, och se var varje siffra kommer ifrån.',
   insightsTitle: 'Insikter med AI',
-  insightsText: 'Mönster i dina egna dagar. Du ser vilka siffror de bygger på och hur säkra de är.',
+  insightsText:
+    'Mönster i dina egna dagar. Du ser vilka siffror de bygger på och hur säkert varje mönster är.',
   communityTitle: 'Stöd från andra',
   communityText:
     'Berätta hur du mår, dela en liten seger och heja på andra. Inget om din hälsa delas om du inte själv väljer det.',
