@@ -25,7 +25,9 @@ for (const [language, play, first] of [
     );
     test.skip(plays === '', 'this browser was built without H.264');
     await expect(video).toHaveJSProperty('controls', false);
-    await page.getByRole('button', { name: play }).press('Space');
+    const button = page.getByRole('button', { name: play });
+    const shownLength = await button.textContent();
+    await button.press('Space');
     await expect(video).toHaveJSProperty('controls', true);
     await expect(video).toBeFocused();
     await expect
@@ -40,6 +42,8 @@ for (const [language, play, first] of [
     expect(frames).toBeGreaterThan(5);
     expect(seconds).toBeGreaterThanOrEqual(45);
     expect(seconds).toBeLessThanOrEqual(90);
+    const clock = new Date(Math.round(seconds) * 1000).toISOString().slice(15, 19);
+    expect(shownLength).toContain(clock);
     await expect
       .poll(() => readCaptions(video))
       .toEqual({ languages: [language], cues: 12, text: expect.stringContaining(first) });

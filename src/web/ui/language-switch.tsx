@@ -22,7 +22,7 @@ export function LanguageSwitch() {
           aria-pressed={language === current}
           disabled={!isHydrated}
           onClick={() => void setLanguage(language)}
-          className="group flex size-11 max-[360px]:w-9 items-center justify-center rounded-base text-small font-semibold text-muted hover:text-ink aria-pressed:text-primary"
+          className="group flex size-11 max-[23rem]:w-9 items-center justify-center rounded-base text-small font-semibold text-muted hover:text-ink aria-pressed:text-primary"
         >
           <span className="rounded-base px-2 py-1 group-aria-pressed:bg-primary-soft">{short}</span>
         </button>

@@ -16,7 +16,7 @@ export function LandingContact() {
       <noscript>
         <p className="mb-6 font-medium">{t('contactNoScript')}</p>
       </noscript>
-      <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-12 sm:grid-cols-2">
         {forms.map(({ form, icon: Icon, color }) => (
           <div key={form} className="flex flex-col">
             <div className="mb-6 grow">

@@ -16,8 +16,8 @@ export function LandingFooter() {
   const address = contactAddress();
   return (
     <footer className="border-t border-line bg-raised">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-12 sm:grid-cols-3 sm:px-6">
-        <div className="max-sm:col-span-2">
+      <div className="mx-auto grid max-w-7xl gap-x-6 gap-y-8 px-4 py-12 min-[30rem]:grid-cols-2 sm:grid-cols-3 sm:px-6 md:gap-x-12">
+        <div className="min-[30rem]:max-sm:col-span-2">
           <Logo />
           <p className="mt-3 text-muted">{t('footerText')}</p>
         </div>

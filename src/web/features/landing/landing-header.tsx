@@ -8,7 +8,7 @@ export function LandingHeader() {
   const { t } = useTranslation('landing');
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between px-4 max-[360px]:px-1.5 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between px-4 max-[25rem]:px-3 max-[23rem]:px-1.5 sm:px-6">
         <a
           href={pages.landing}
           aria-label="Lagom"
@@ -20,7 +20,7 @@ export function LandingHeader() {
           <LanguageSwitch />
           <a
             href={pages.demo}
-            className={`max-[360px]:-ml-1.5 max-sm:text-small ${buttonStyle('quiet', 'tight')}`}
+            className={`max-[25rem]:-ml-1.5 max-sm:text-small ${buttonStyle('quiet', 'tight')}`}
           >
             {t('tryDemo')}
           </a>

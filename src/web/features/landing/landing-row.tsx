@@ -12,7 +12,7 @@ interface Props {
 export const LandingRow = ({ id, title, text, children }: Props) => (
   <section
     aria-labelledby={id}
-    className="mx-auto grid max-w-7xl gap-x-12 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_2fr] lg:py-16"
+    className="mx-auto grid max-w-7xl gap-x-12 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-3 lg:py-16"
   >
     <div>
       <h2 id={id} className="font-display text-title font-semibold tracking-tight">
@@ -20,6 +20,6 @@ export const LandingRow = ({ id, title, text, children }: Props) => (
       </h2>
       <p className="mt-2 max-w-prose text-muted">{text}</p>
     </div>
-    <div className="min-w-0">{children}</div>
+    <div className="min-w-0 lg:col-span-2">{children}</div>
   </section>
 );

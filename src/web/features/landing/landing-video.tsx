@@ -36,7 +36,7 @@ export function LandingVideo() {
         {t('videoTitle')}
       </h2>
       <p className="mt-3 max-w-2xl text-lead text-balance text-muted">{t('videoText')}</p>
-      <div className="relative mx-auto mt-8 aspect-9/17 h-[min(38.75rem,85svh)] max-w-full sm:aspect-video sm:h-auto sm:w-full">
+      <div className="relative mx-auto mt-8 aspect-9/17 w-full max-sm:max-w-96 sm:aspect-video">
         <video
           key={film}
           ref={video}
@@ -51,7 +51,7 @@ export function LandingVideo() {
           onPlay={() => setStarted(true)}
           // The film has an empty band for the captions at the bottom. The captions have the colours
           // of this band, which are the same in the light and the dark theme.
-          className="[&::cue]:bg-[#f7f2e8] [&::cue]:text-[#1f2b25] size-full rounded-base border border-line bg-sunken"
+          className="[&::cue]:bg-[#f7f2e8] [&::cue]:text-[#1f2b25] size-full rounded-base border border-control bg-sunken"
         >
           <source src={film} type="video/mp4" />
           <track
@@ -75,17 +75,21 @@ export function LandingVideo() {
   );
 }
 
-/** Shows a large button in the middle of the video, because the video's own button is small. */
+/** The length of the film as a clock shows it. It is the same in each language and on phones. */
+const filmLength = '1:14';
+
+/** Shows a large button on the video, with the length of the film, because the video's own button is small. */
 function PlayButton({ onPlay }: { onPlay: () => void }) {
   const { t } = useTranslation('landing');
   return (
     <button
       type="button"
-      aria-label={t('playVideo')}
       onClick={onPlay}
-      className="absolute inset-0 m-auto flex size-20 items-center justify-center rounded-full border-4 border-raised bg-primary text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
+      className="absolute inset-x-0 bottom-6 mx-auto flex max-sm:top-[77%] max-sm:right-4 max-sm:mr-0 h-14 w-fit items-center gap-3 rounded-full border-4 border-raised bg-primary px-5 text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
     >
-      <Play aria-hidden="true" className="ml-1 size-8 fill-current" />
+      <Play aria-hidden="true" className="size-6 fill-current" />
+      <span className="visually-hidden">{t('playVideo')}</span>
+      <span className="number text-lead font-semibold">{filmLength}</span>
     </button>
   );
 }
