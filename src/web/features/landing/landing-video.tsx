@@ -85,7 +85,7 @@ function PlayButton({ onPlay }: { onPlay: () => void }) {
     <button
       type="button"
       onClick={onPlay}
-      className="absolute inset-x-0 bottom-6 mx-auto flex max-sm:top-[77%] max-sm:right-4 max-sm:mr-0 h-14 w-fit items-center gap-3 rounded-full border-4 border-raised bg-primary px-5 text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
+      className="absolute inset-x-0 bottom-6 mx-auto flex max-sm:-bottom-10 h-14 w-fit items-center gap-3 rounded-full border-4 border-raised bg-primary px-5 text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
     >
       <Play aria-hidden="true" className="size-6 fill-current" />
       <span className="visually-hidden">{t('playVideo')}</span>
