@@ -52,13 +52,13 @@ export function AuthForm({ mode, onModeChange, onCodeRequired, children }: Props
   );
 }
 
-/** Says who stores what the person enters: the people who run the host, or this server if the host has no name. */
+/** Says who stores what the person enters: the person who runs the host, or this server if the host has no name. */
 function PrivacyNote() {
   const { t } = useTranslation('auth');
   const { hostname } = window.location;
   const isNamed = hostname !== 'localhost' && !/^(\[.*\]|[\d.]+)$/.test(hostname);
   return (
-    <p className="border-t border-line pt-4 text-small text-muted">
+    <p className="text-small text-muted">
       {t('register.privacy', { host: isNamed ? hostname : t('register.thisServer') })}
     </p>
   );
@@ -123,7 +123,7 @@ function ModeSwitch({ mode, onModeChange }: Pick<Props, 'mode' | 'onModeChange'>
     onModeChange(mode === 'login' ? 'register' : 'login');
   };
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 text-muted">
       {t(`${mode}.switchPrompt`)}
       <TextButton onClick={handleClick}>{t(`${mode}.switchAction`)}</TextButton>
     </p>

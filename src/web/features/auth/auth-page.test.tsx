@@ -68,7 +68,7 @@ it('describes the new password by the sentences that are shown for it', async ()
 
 it('does not call people after a host without a name', async () => {
   await renderRoute(registerPath, visitor);
-  expect(await screen.findByText(/stored by the people who run this server/)).toBeDefined();
+  expect(await screen.findByText(/stored by the person who runs this server/)).toBeDefined();
 });
 
 it('passes the typed address on to the request of a new password', async () => {
@@ -112,7 +112,9 @@ it.each([
   const answers = { 'GET /api/auth/providers': { google: false, facebook: false, hasMailServer: false } };
   await renderRoute(pages.forgotPassword, { ...visitor, answers });
   expect(
-    await screen.findByText(/^This server doesn't send email, so contact the person who runs it/),
+    await screen.findByText(
+      /^This server doesn't send email. Ask the person who runs it to pass on your link/,
+    ),
   ).toBeDefined();
   expect(screen.queryAllByRole('link', { name: address })).toHaveLength(links);
 });

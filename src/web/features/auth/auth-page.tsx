@@ -36,13 +36,14 @@ export function AuthPage() {
   if (user) return <OpenPage path={returnTo ?? pages.home} />;
   if (isCodeRequired) return <CodeStep onStartOver={() => setCodeRequired(false)} />;
   return (
-    <AuthLayout>
-      <div className="mb-1">
+    <AuthLayout
+      back={
         <TextLink to="landing">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('backToLanding')}
         </TextLink>
-      </div>
+      }
+    >
       <PageHeader title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)} />
       {hasEnded && (
         <div className="mb-4">
@@ -59,7 +60,7 @@ export function AuthPage() {
       <AuthForm mode={mode} onModeChange={setMode} onCodeRequired={() => setCodeRequired(true)}>
         <OtherWays mode={mode} />
       </AuthForm>
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
         {t('demoQuestion')}
         <TextLink to="demo">{t('demoLink')}</TextLink>
       </p>

@@ -28,13 +28,15 @@ export function ForgotPasswordPage() {
   const isStored = (requestLink.data ?? options)?.hasMailServer === false;
   const isContactKnown = isReachable(contactAddress());
   return (
-    <AuthLayout>
-      <div className="mb-1">
+    <AuthLayout
+      isAboutPassword
+      back={
         <TextLink to="auth">
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t('forgot.backToLogin')}
         </TextLink>
-      </div>
+      }
+    >
       {requestLink.isSuccess || requestLink.isError ? (
         <ResultMessage
           icon={MailCheck}
@@ -82,9 +84,9 @@ function PasskeyLink() {
   const { t } = useTranslation('auth');
   if (!hasPasskeys()) return null;
   return (
-    <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-muted">
       {t('forgot.passkeyQuestion')}
-      <TextLink to="auth">{t('passkey.submit')}</TextLink>
+      <TextLink to="auth">{t('forgot.passkeyLink')}</TextLink>
     </p>
   );
 }

@@ -9,10 +9,20 @@ export const Lake = () => (
   </LakeDrawing>
 );
 
+/** Shows a large part of the lake above a short form on phones. */
+export const TallLakeStrip = () => (
+  <div className="relative mb-5 aspect-[4/3] overflow-hidden rounded-base lg:hidden">
+    <LakeDrawing viewBox="0 315 600 450" height={1} sun={{ y: 398, radius: 58 }} trees={trees}>
+      <Boat />
+      <Reeds />
+    </LakeDrawing>
+  </div>
+);
+
 /** Shows a strip of the lake above a form on phones, with lower hills and smaller trees than the panel. */
 export const LakeStrip = () => (
-  <div className="relative -mt-2 mb-1 aspect-[15/4] overflow-hidden rounded-base lg:hidden">
-    <LakeDrawing viewBox="0 450 600 160" height={0.48} sun={{ y: 482, radius: 28 }} trees={lowTrees}>
+  <div className="relative mb-4 aspect-[4.5] overflow-hidden rounded-base lg:hidden">
+    <LakeDrawing viewBox="0 459 600 133" height={0.48} sun={{ y: 492, radius: 28 }} trees={lowTrees}>
       <g transform="translate(70 270) scale(0.48)">
         <Boat />
       </g>

@@ -22,7 +22,9 @@ import { useVerifyResetToken } from './use-auth.ts';
  */
 export function ResetPasswordPage() {
   const token = useSearchParamOnce('token', { keep: true });
-  return <AuthLayout>{token ? <ResetWithToken token={token} /> : <InvalidLink />}</AuthLayout>;
+  return (
+    <AuthLayout isAboutPassword>{token ? <ResetWithToken token={token} /> : <InvalidLink />}</AuthLayout>
+  );
 }
 
 function ResetWithToken({ token }: { token: string }) {

@@ -42,7 +42,7 @@ export function SocialSignIn() {
 function MissingProviders({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation('auth');
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-center gap-2 text-small text-muted">
+    <div className="mt-3 flex flex-wrap items-center gap-2 text-small text-muted">
       {providers.map((provider) => (
         <button
           key={provider}

@@ -10,6 +10,7 @@ export const auth: SwedishTranslations<'auth'> = {
   },
   backToLanding: 'Till startsidan',
   panelSentence: 'En minut om dagen, och det du loggar förblir ditt.',
+  panelSentenceOfPassword: 'Dina dagar finns kvar.',
   email: 'E-post',
   password: 'Lösenord',
   firstName: 'Förnamn',
@@ -29,7 +30,8 @@ export const auth: SwedishTranslations<'auth'> = {
     submit: 'Skapa konto',
     failed: 'Det gick inte att skapa kontot',
     done: 'Välkommen till Lagom',
-    privacy: 'Du kan exportera eller radera dina data när du vill. De lagras hos dem som sköter {{host}}.',
+    privacy:
+      'Du kan exportera eller radera dina uppgifter när du vill. De lagras hos den som sköter {{host}}.',
     thisServer: 'den här servern',
     switchPrompt: 'Har du redan ett konto?',
     switchAction: 'Logga in i stället',
@@ -100,12 +102,13 @@ export const auth: SwedishTranslations<'auth'> = {
     title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
     subtitleStored:
-      'Den här servern skickar inga mejl. Kontakta först den som sköter servern, för länken gäller bara i 15 minuter.',
+      'Den här servern skickar inga mejl. Be den som sköter servern att skicka länken vidare till dig, och begär den sedan här. Den gäller i 15 minuter.',
     contact: 'Kontakt:',
     askOperator: 'Be den som sköter servern om den.',
     submit: 'Begär återställningslänk',
     backToLogin: 'Till inloggningen',
     passkeyQuestion: 'Har du en lösennyckel?',
+    passkeyLink: 'Logga in med den',
     sentTitle: 'Titta i inkorgen',
     sentText:
       'Om det finns ett konto för {{email}} och din begäran nådde oss, får du ett mejl med en länk där du väljer ett nytt lösenord.',
