@@ -36,8 +36,9 @@ export const usualPlace = (index: number, count: number): number => 2 + (96 * in
 /**
  * Draws a measure's days as points over the band between the quartiles of the usual values. Lines join the points of
  * consecutive days, unless many days have no value (see `minJoinedShare`). A day without a value is a gap. The point of
- * today is larger, and a ring if today's value can still grow. With `format`, texts at the highest and at the lowest
- * point take the place of a vertical axis.
+ * today is larger, and a ring if today's value can still grow. In a narrow container, the points of the other days are
+ * left out if they are joined and many. With `format`, texts at the highest and at the lowest point take the place of a
+ * vertical axis.
  */
 export function UsualDrawing({
   days,
@@ -59,6 +60,7 @@ export function UsualDrawing({
     y: value === null ? null : toY(value),
   }));
   const isJoined = points.filter(({ y }) => y !== null).length >= minJoinedShare * days.length;
+  const areDense = isJoined && days.length > 7;
   return (
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
       {usual && <QuartileBand {...{ usual, toY, color }} />}
@@ -98,9 +100,10 @@ export function UsualDrawing({
             key={day}
             cx={x}
             cy={y}
-            r={days.length > 7 && isJoined ? 2.25 : 3.5}
+            r={areDense ? 2.25 : 3.5}
             fill={color}
             opacity="0.75"
+            className={areDense ? '@max-[11rem]:hidden' : undefined}
           />
         );
       })}

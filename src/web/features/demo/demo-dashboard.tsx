@@ -1,6 +1,7 @@
 import { Award, Footprints, HeartPulse, Moon, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
+import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { sampleMonth } from '#web/lib/sample-month.ts';
@@ -25,10 +26,12 @@ export function DemoDashboard() {
 function StreakBanner() {
   const { t } = useTranslation('demo');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-base bg-primary-soft p-4 text-primary sm:px-6">
+    <div className="flex items-center gap-x-3 rounded-base bg-primary-soft p-4 text-primary sm:gap-x-4 sm:px-6">
       <Award aria-hidden="true" className="size-8 shrink-0" strokeWidth={1.5} />
-      <p className="grow basis-40 font-display text-lead font-semibold">{t('streakTitle')}</p>
-      <Badge tone="attention">{t('streakPoints')}</Badge>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="grow basis-40 font-display text-lead font-semibold">{t('streakTitle')}</p>
+        <Badge tone="attention">{t('streakPoints')}</Badge>
+      </div>
     </div>
   );
 }
@@ -64,7 +67,7 @@ function Stats() {
         label={t('stats.mood')}
         value={number(figures.averageMood, 1)}
         unit={t('outOf')}
-        note={t('stats.moodNote')}
+        note={t('stats.moodNote', { today: number(figures.mood) })}
         icon={Smile}
         area="mood"
         values={sampleMonth.mood}
@@ -92,7 +95,7 @@ function Trends() {
   const scores = ['mood', 'energy'] as const;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
-      <Card title={t('activityTrends')}>
+      <Card title={t('activityTrends')} action={<BandKey />}>
         <h3 className="font-medium">{t('steps')}</h3>
         <WeekChart
           kind="line"
@@ -105,7 +108,7 @@ function Trends() {
           format={(value) => t('stepsOf', { value: number(value) })}
         />
       </Card>
-      <Card title={t('wellnessMetrics')}>
+      <Card title={t('wellnessMetrics')} action={<BandKey />}>
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {scores.map((score) => (
             <div key={score}>
@@ -127,5 +130,16 @@ function Trends() {
         </div>
       </Card>
     </div>
+  );
+}
+
+/** Says what the bands in the charts of a card mean. */
+function BandKey() {
+  const { t } = useTranslation('demo');
+  return (
+    <span className="flex items-center gap-2 text-small text-muted">
+      <UsualMark color="var(--muted)" />
+      {t('landscapeHow')}
+    </span>
   );
 }

@@ -13,7 +13,7 @@ it('writes a percentage as one number', async () => {
 it('dates the days of the month, and names the usual values', async () => {
   await openDemo();
   const steps = within(await screen.findByRole('region', { name: "Today's Steps" }));
-  expect(steps.getByText('Usually 7,350 to 8,650')).toBeDefined();
+  expect(steps.getByText('Usually 7,350–\u20608,650')).toBeDefined();
   expect(steps.getByText(/Last: 9,240, 11 Jan\./)).toBeDefined();
   const landscape = within(screen.getByRole('region', { name: 'The last 30 days' }));
   for (const day of ['13 Dec', 'Today']) expect(landscape.getByText(day)).toBeDefined();

@@ -30,7 +30,7 @@ const panels: Record<TabName, ComponentType> = {
 };
 
 /**
- * Shows the product with an invented week. The page sends no requests to the API, and stores only
+ * Shows the product with an invented month. The page sends no requests to the API, and stores only
  * the chosen language and theme.
  */
 export function DemoPage() {
@@ -45,6 +45,7 @@ export function DemoPage() {
       <main className="mx-auto max-w-7xl px-4 py-6 sm:px-6 sm:py-10">
         <PageHeader title={t('title')} subtitle={t('subtitle')} />
         <Tabs
+          quiet
           label={t('tabsLabel')}
           tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}

@@ -36,7 +36,7 @@ export function StatWithUsual({ values, format, smallestDifference, ...stat }: P
   }));
   return (
     <StatCard {...stat}>
-      <div className="mt-auto pt-2">
+      <div className="@container mt-auto pt-2">
         <ReadableChart series={[{ label: stat.label, points }]} toX={(index) => usualPlace(index, drawnDays)}>
           <UsualDrawing
             days={days}
@@ -47,7 +47,7 @@ export function StatWithUsual({ values, format, smallestDifference, ...stat }: P
           />
         </ReadableChart>
         {usual && high && (
-          <p className="text-small text-muted">
+          <p className="text-small text-muted max-[23.5rem]:tracking-tight">
             {t('usual', { low: shortenFirst(format(usual.low), high), high })}
           </p>
         )}

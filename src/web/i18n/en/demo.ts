@@ -1,8 +1,8 @@
 export const demo = {
-  title: 'A sample week',
+  title: 'A sample month',
   description:
     'Try every part of Lagom without an account: fitness, meals, sleep, mindfulness, insights and community, on sample data.',
-  subtitle: 'A week in an invented life. Nothing you do here is sent anywhere.',
+  subtitle: 'Nothing you do here is sent anywhere.',
   banner: 'DEMO MODE',
   bannerText: 'Exploring with sample data',
   badge: 'Demo',
@@ -11,7 +11,7 @@ export const demo = {
   learnMore: 'Learn More',
   learnMoreOf: 'about Lagom',
   closingTitle: 'Ready to Track Your Real Wellness Journey?',
-  closingText: 'An account is free and starts out empty. The first check-in takes about a minute.',
+  closingText: 'An account is free and starts out empty. The first check-\u2060in takes about a minute.',
   tabsLabel: 'Parts of Lagom',
   tabs: {
     dashboard: 'Dashboard',
@@ -37,7 +37,7 @@ export const demo = {
     heartRateNote: 'Resting rate',
     bpm: 'bpm',
     mood: 'Mood Score',
-    moodNote: 'Weekly average',
+    moodNote: 'Weekly average, today {{today}}',
     sleep: 'Sleep Quality',
     sleepNote: '{{hours}} last night',
   },
@@ -47,7 +47,7 @@ export const demo = {
   calm: 'Calm',
   landscapeLast: '{{value}} today',
   stressLast: 'Stress {{value}} today',
-  usual: 'Usually {{low}} to {{high}}',
+  usual: 'Usually {{low}}–\u2060{{high}}',
   bandNote: 'The band shows the usual values of the four weeks before.',
   beatsOf: '{{value}} bpm',
   glasses_one: '{{value}} glass',

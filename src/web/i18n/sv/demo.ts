@@ -1,12 +1,12 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const demo: SwedishTranslations<'demo'> = {
-  title: 'En exempelvecka',
+  title: 'En exempelmånad',
   description:
     'Prova allt i Lagom utan konto: träning, mat, sömn, mindfulness, insikter och gemenskap, med exempeldata.',
-  subtitle: 'En vecka i ett påhittat liv. Inget du gör här skickas någonstans.',
+  subtitle: 'Inget du gör här skickas någonstans.',
   banner: 'DEMOLÄGE',
-  bannerText: 'Du ser exempeldata',
+  bannerText: 'Du\u00a0ser\u00a0exempeldata',
   badge: 'Demo',
   login: 'Logga in',
   startTrial: 'Prova gratis',
@@ -39,7 +39,7 @@ export const demo: SwedishTranslations<'demo'> = {
     heartRateNote: 'Vilopuls',
     bpm: 'slag/min',
     mood: 'Humör',
-    moodNote: 'Veckans genomsnitt',
+    moodNote: 'Veckosnitt, i dag {{today}}',
     sleep: 'Sömnkvalitet',
     sleepNote: '{{hours}} i natt',
   },
@@ -49,7 +49,7 @@ export const demo: SwedishTranslations<'demo'> = {
   calm: 'Lugn',
   landscapeLast: '{{value}} i dag',
   stressLast: 'Stress {{value}} i dag',
-  usual: 'Oftast {{low}} till {{high}}',
+  usual: 'Oftast {{low}}–\u2060{{high}}',
   bandNote: 'Bandet visar vad som var vanligt de fyra veckorna innan.',
   beatsOf: '{{value}} slag/min',
   glasses_one: '{{value}} glas',
