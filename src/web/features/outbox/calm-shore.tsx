@@ -1,13 +1,13 @@
 import { type Pine, Pines } from '#web/ui/pines.tsx';
 
 const trees: Pine[] = [
-  [52, 92, 0.42],
-  [84, 96, 0.3],
+  [92, 92, 0.42],
+  [124, 96, 0.3],
   [226, 88, 0.4],
   [252, 92, 0.28],
   [574, 92, 0.34],
-  [706, 88, 0.46],
-  [744, 96, 0.32],
+  [676, 88, 0.46],
+  [714, 96, 0.32],
 ];
 
 /** Fills its container with a still lake between hills, for a page on which nothing is left to do. */

@@ -43,7 +43,7 @@ export function FileRow() {
       />
       <label
         htmlFor={id}
-        className={`${hasEntries ? 'sm:-mr-5' : '-mx-5'} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('quiet')}`}
+        className={`cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ${buttonStyle('secondary')}`}
       >
         <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t('file.read')}

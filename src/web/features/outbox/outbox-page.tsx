@@ -16,22 +16,21 @@ import { UnsentCard } from './unsent-card.tsx';
  */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');
-  const { canKeep } = useUnsentState();
+  const { all, isKnown, canKeep } = useUnsentState();
+  const isEmpty = isKnown && canKeep && all.length === 0;
   return (
     <>
       <BackLink to={pages.accountSettings} label={t('toAccount')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <div className="space-y-4 sm:space-y-6">
+      <PageHeader title={t('title')} subtitle={t(isEmpty ? 'subtitleEmpty' : 'subtitle')} />
+      <div className="max-w-180 space-y-4 sm:space-y-6">
         {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
-          <UnsentCard />
-          <Card title={t('safety')}>
-            <div className="divide-y divide-line">
-              <StorageRow />
-              <FileRow />
-            </div>
-          </Card>
-        </div>
+        <UnsentCard />
+        <Card title={t('safety')}>
+          <div className="divide-y divide-line">
+            <StorageRow hasEntries={all.length > 0} />
+            <FileRow />
+          </div>
+        </Card>
         <LostEdits />
       </div>
     </>

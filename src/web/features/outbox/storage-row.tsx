@@ -2,16 +2,18 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { SafetyRow } from './safety-row.tsx';
 
-type Storage = 'protected' | 'safariIphone' | 'safariMac' | 'other';
+type Storage = 'protected' | 'safariIphone' | 'safariMac' | 'other' | 'unknown';
 
 /**
  * Says whether the browser may delete what is stored on this device, and how to prevent it. Renders nothing if this is
- * unknown, or if Lagom is installed.
+ * unknown, or if Lagom is installed. `hasEntries` says whether unsent entries are stored on this device. Without them,
+ * nothing can be lost, so the row does not call for attention.
  */
-export function StorageRow() {
+export function StorageRow({ hasEntries }: { hasEntries: boolean }) {
   const { t } = useTranslation('outbox');
   const toast = useToast();
   const [storage, setStorage] = useState<Storage>();
@@ -30,7 +32,14 @@ export function StorageRow() {
       isCurrent = false;
     };
   }, []);
-  if (!storage) return null;
+  // The row of a browser without protected storage has about this height, so the next row does not move.
+  if (!storage)
+    return (
+      <div className="pb-4">
+        <Skeleton height="5.75rem" />
+      </div>
+    );
+  if (storage === 'unknown') return null;
   if (storage === 'protected') {
     return (
       <SafetyRow
@@ -49,7 +58,12 @@ export function StorageRow() {
     setStorage('protected');
   };
   return (
-    <SafetyRow icon={ShieldAlert} isAttention title={t('storage.unsafe')} text={t(`storage.${storage}`)}>
+    <SafetyRow
+      icon={ShieldAlert}
+      isAttention={hasEntries}
+      title={t('storage.unsafe')}
+      text={t(`storage.${storage}`)}
+    >
       {storage === 'other' && (
         <Button variant="secondary" onClick={() => void handlePersist()}>
           {t('storage.persist')}
@@ -60,17 +74,17 @@ export function StorageRow() {
 }
 
 /**
- * Returns `protected` if the browser keeps the stored data, or else the kind of browser. Returns undefined if this is
- * unknown. Safari deletes the data of a website after seven days of browser use without a visit, but not the data of an
+ * Returns `protected` if the browser keeps the stored data, or else the kind of browser. Returns `unknown` if this is
+ * unknown, or if Lagom is installed. Safari deletes the data of a website after seven days of browser use without a visit, but not the data of an
  * installed app (https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/).
  */
-async function findStorage(): Promise<Storage | undefined> {
-  if (window.matchMedia('(display-mode: standalone)').matches) return undefined;
+async function findStorage(): Promise<Storage> {
+  if (window.matchMedia('(display-mode: standalone)').matches) return 'unknown';
   const { userAgent, maxTouchPoints } = navigator;
   const isApple = /iPhone|iPad|Macintosh/.test(userAgent) && /AppleWebKit/.test(userAgent);
   const isSafari = isApple && !/Chrome|Chromium|Firefox|Edg\//.test(userAgent);
   // Safari on an iPad has the user agent of a Mac, but only the iPad has a touch screen.
   if (isSafari) return /Macintosh/.test(userAgent) && maxTouchPoints === 0 ? 'safariMac' : 'safariIphone';
   const isPersisted = await navigator.storage?.persisted?.().catch(() => undefined);
-  return isPersisted === undefined ? undefined : isPersisted ? 'protected' : 'other';
+  return isPersisted === undefined ? 'unknown' : isPersisted ? 'protected' : 'other';
 }

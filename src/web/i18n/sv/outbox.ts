@@ -3,6 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
   subtitle: 'Noteringar som väntar på att skickas.',
+  subtitleEmpty: 'Allt du har loggat här är sparat i ditt konto.',
   safety: 'Skydda noteringarna',
   toAccount: 'Kontoinställningar',
   empty: 'Inget väntar',
