@@ -102,8 +102,13 @@ export function formatShortDay(day: CalendarDay, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Returns the name of a time zone, for example "Central European Time". */
+/**
+ * Returns the name of a time zone, for example "Central European Time". A zone that only has an offset has the last part
+ * of its id, for example "UTC".
+ */
 export function formatTimeZone(zone: string, language: Language): string {
   const format = dateFormat(dateLocale(language), { timeZone: zone, timeZoneName: 'longGeneric' });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  const isOffset = name === undefined || /^(GMT|UTC)/.test(name);
+  return isOffset ? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') : name;
 }

@@ -12,7 +12,6 @@ import { useReminders } from '#web/lib/push/use-push.ts';
 import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -54,22 +53,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
   ]);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        actions={
-          <>
-            <UnsentLink />
-            <Link
-              to={pages.devices}
-              className={`max-sm:mb-2 max-sm:min-h-15 max-sm:w-full max-sm:justify-between max-sm:border-line max-sm:px-4 max-sm:font-medium lg:hidden ${buttonStyle('secondary')}`}
-            >
-              {t('devices')}
-              <ChevronRight aria-hidden="true" className="size-5 text-muted sm:hidden" />
-            </Link>
-          </>
-        }
-      />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<UnsentLink />} />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <SectionNav hasSettings={!failure} />
         <div className="min-w-0 space-y-6 lg:space-y-10">
@@ -100,6 +84,13 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             <ExportSection isDown={failure !== undefined} />
             <DeleteSection />
           </SectionGroup>
+          <Link
+            to={pages.devices}
+            className="flex min-h-15 items-center justify-between rounded-base border border-line bg-raised px-4 font-medium sm:px-6 lg:hidden"
+          >
+            {t('devices')}
+            <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+          </Link>
         </div>
       </div>
     </>

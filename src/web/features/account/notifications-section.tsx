@@ -17,6 +17,7 @@ export function NotificationsSection() {
   const reminders = remindersQuery.data;
   const settings = settingsQuery.data;
   const isUnreached = reminders?.obstacle === 'no_channel';
+  const time = settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'));
   // If both reads failed, the card has one error, and its button loads both again.
   const hasFailed = !settings && settingsQuery.isError && !reminders && remindersQuery.isError;
   const refetchBoth = () => Promise.all([settingsQuery.refetch(), remindersQuery.refetch()]);
@@ -24,11 +25,9 @@ export function NotificationsSection() {
     <Section
       id="notifications"
       title={t('notifications.title')}
-      value={settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'))}
+      value={isUnreached ? t('notifications.unreached') : time}
       warning={
-        isUnreached
-          ? t(`notifications.${hasFailingChannel(reminders.channels) ? 'notWorking' : 'unreached'}`)
-          : undefined
+        isUnreached && hasFailingChannel(reminders.channels) ? t('notifications.notWorking') : undefined
       }
       query={settingsQuery}
     >

@@ -87,13 +87,7 @@ function ProfileFields({ hasPassword }: { hasPassword: boolean }) {
           missing={t('profile.emailMissing')}
           invalid={t('profile.emailInvalid')}
         />
-        <TextField
-          name="phoneNumber"
-          type="tel"
-          label={t('profile.phone')}
-          autoComplete="tel"
-          hint={t('optional')}
-        />
+        <TextField name="phoneNumber" type="tel" label={t('profile.phone')} autoComplete="tel" />
       </div>
       {email.trim().toLowerCase() !== user.email && (
         <PasswordField

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { pushSupport } from '#web/lib/push/push-support.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatNearDay } from './format-reminder-time.ts';
 import { hasFailingChannel } from './use-channel-state.ts';
@@ -25,14 +26,14 @@ export function ReminderSummary({
             ` ${t('nextInstead', { channel: t(`channels.${next.insteadOf}`), by: t(`by.${next.channel}`) })}`}
         </p>
       )}
-      {obstacle === 'no_channel' ? (
+      {obstacle === 'no_channel' && hasFailingChannel(channels) ? (
         <Alert tone="attention" role="status">
-          {t(
-            `obstacle.${hasFailingChannel(channels) ? 'failing' : isWaiting(channels) ? 'no_device' : obstacle}`,
-          )}
+          {t('obstacle.failing')}
         </Alert>
       ) : (
-        obstacle && <p>{t(`obstacle.${obstacle}`)}</p>
+        obstacle && (
+          <p role="status">{t(`obstacle.${isWaiting(channels) ? waitsFor(obstacle) : obstacle}`)}</p>
+        )
       )}
       {last && <LastReminder {...last} />}
     </div>
@@ -44,6 +45,10 @@ const isWaiting = (channels: Reminders['channels']): boolean =>
   channels
     .filter(({ isAvailable }) => isAvailable)
     .every(({ channel, isOn, hasTarget }) => channel === 'push' && isOn && !hasTarget);
+
+/** Returns what is missing if reminders can only come by push. */
+const waitsFor = (obstacle: NonNullable<Reminders['obstacle']>) =>
+  obstacle !== 'no_channel' ? obstacle : pushSupport() === 'supported' ? 'no_device' : 'no_push';
 
 function LastReminder(last: NonNullable<Reminders['last']>) {
   const { t } = useTranslation('reminders');

@@ -12,8 +12,8 @@ const groups = [
 const sectionNames = groups.flatMap(({ sections }) => [...sections]);
 
 /**
- * Shows a link to the devices and links to the sections of the page by group, and marks the section in view. The list
- * is hidden on narrow screens. There, all sections are closed at first, and the person opens a section by its title.
+ * Shows links to the sections of the page by group, and marks the section in view. Ends with a link to the devices. The
+ * list is hidden on narrow screens. There, all sections are closed at first, and the person opens a section by its title.
  * Leaves out the sections of settings if `hasSettings` is false.
  */
 export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
@@ -22,13 +22,6 @@ export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
   const shownGroups = groups.filter(({ name }) => hasSettings || name !== 'app');
   return (
     <div className="sticky top-36 space-y-3 self-start max-lg:hidden">
-      <Link
-        to={pages.devices}
-        className="flex min-h-11 items-center justify-between pr-2 font-medium text-primary underline-offset-4 hover:underline md:pointer-fine:min-h-9"
-      >
-        {t('devices')}
-        <ChevronRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
-      </Link>
       <nav aria-label={t('navigation')} className="space-y-3">
         {shownGroups.map(({ name, sections }) => (
           <div key={name}>
@@ -49,6 +42,13 @@ export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
           </div>
         ))}
       </nav>
+      <Link
+        to={pages.devices}
+        className="flex min-h-11 items-center justify-between pr-2 font-medium text-primary underline-offset-4 hover:underline md:pointer-fine:min-h-9"
+      >
+        {t('devices')}
+        <ChevronRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+      </Link>
     </div>
   );
 }

@@ -11,7 +11,6 @@ export const account = {
     app: 'Notifications, AI and preferences',
     data: 'Export and deletion',
   },
-  optional: 'Optional.',
   currentPassword: 'Current password',
   enterPassword: 'Enter your current password.',
   notLoadedShort: 'Not loaded',
@@ -42,7 +41,7 @@ export const account = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
-    phone: 'Phone number',
+    phone: 'Phone number (optional)',
     save: 'Save profile',
     saved: 'Profile Updated',
     savedPending: "We've sent an email to {{email}}.",
@@ -92,7 +91,7 @@ export const account = {
     none: "You don't have a password yet. You can set one with a reset link.",
     notSet: 'Not set',
     willBeStored:
-      "This server doesn't send email, so contact the person who runs it first: the link works for 15 minutes.",
+      "This server doesn't send email. Ask the person who runs it to pass on your link, then request it here. It's valid for 15 minutes.",
     getLink: 'Request a reset link',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     stored:

@@ -13,7 +13,6 @@ export const account: SwedishTranslations<'account'> = {
     app: 'Påminnelser, AI och visning',
     data: 'Export och radering',
   },
-  optional: 'Valfritt.',
   currentPassword: 'Nuvarande lösenord',
   enterPassword: 'Skriv ditt nuvarande lösenord.',
   notLoadedShort: 'Kunde inte hämtas',
@@ -44,7 +43,7 @@ export const account: SwedishTranslations<'account'> = {
     firstName: 'Förnamn',
     lastName: 'Efternamn',
     email: 'E-post',
-    phone: 'Telefonnummer',
+    phone: 'Telefonnummer (valfritt)',
     save: 'Spara profilen',
     saved: 'Profilen är uppdaterad',
     savedPending: 'Vi har skickat ett mejl till {{email}}.',
@@ -94,7 +93,7 @@ export const account: SwedishTranslations<'account'> = {
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
     willBeStored:
-      'Den här servern skickar inga mejl. Kontakta först den som sköter den, för länken gäller bara i\u00a015\u00a0minuter.',
+      'Den här servern skickar inga mejl. Be den som sköter servern att skicka länken vidare till dig, och begär den sedan här. Den gäller i 15\u00a0minuter.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:

@@ -11,6 +11,8 @@ export const reminders: SwedishTranslations<'reminders'> = {
     no_time_zone: 'Vi vet inte vilken tidszon du är i än. Ladda om sidan så får vi veta.',
     no_channel: 'Når dig inte än. Välj ett sätt nedan.',
     no_device: 'Når dig inte än. Tillåt pushnotiser på en enhet.',
+    no_push:
+      'Påminnelserna når dig inte än: pushnotiser fungerar inte i den här webbläsaren, och servern skickar inga mejl. Kalenderlänken längre ner fungerar ändå.',
     failing:
       'Påminnelserna når dig inte just nu. Nedan ser du varför. Kalenderlänken längre ner fungerar ändå.',
   },
