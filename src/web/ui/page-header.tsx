@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
-import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
   hasActionsBesideTitle?: boolean;
   /** Places the actions beside the subtitle on phones. */
   hasActionsBesideSubtitle?: boolean;
-  area?: Area;
 }
 
 /**
@@ -28,7 +26,6 @@ export function PageHeader({
   actions,
   hasActionsBesideTitle = false,
   hasActionsBesideSubtitle = false,
-  area,
 }: Props) {
   usePageTitle(typeof title === 'string' ? title : undefined);
   const isOneRow = hasActionsBesideTitle || hasActionsBesideSubtitle;
@@ -43,13 +40,6 @@ export function PageHeader({
       )}
     >
       <div className={isOneRow ? 'min-w-0 max-sm:contents' : 'min-w-0'}>
-        {area && (
-          <span
-            aria-hidden="true"
-            className="col-span-2 mb-3 block h-1 w-10 rounded-full"
-            style={{ background: areaColor(area) }}
-          />
-        )}
         <h1
           className={classNames(
             'font-display text-display font-semibold tracking-tight',

@@ -85,7 +85,6 @@ function Heading({ area }: { area: HeadedArea }) {
       title={t('title')}
       subtitle={t('subtitle')}
       hasActionsBesideTitle={area === 'fitness' || area === 'sleep'}
-      {...(area !== 'community' && { area })}
     />
   );
 }

@@ -69,7 +69,6 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
-        area="fitness"
         hasActionsBesideTitle
         actions={
           <Button onClick={() => setEditedWorkout('new')}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MeasureInsight } from '#contracts/insights.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { measures } from '#domain/measures/catalogue.ts';
 import { formatDay, formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -29,7 +28,6 @@ export function MeasureDetail({ insight }: { insight: MeasureInsight }) {
     <>
       <PageHeader
         title={insight.title}
-        area={measures[insight.measure].area}
         actions={
           <>
             {!isCurrent && <Badge tone="attention">{t('withdrawnBadge')}</Badge>}

@@ -28,12 +28,11 @@ import { WithdrawnNote } from './withdrawn-note.tsx';
 export function PatternDetail({ insight, experiments }: { insight: PatternInsight; experiments: ReactNode }) {
   const { t } = useTranslation('insights');
   const isCurrent = insight.status === 'current';
-  const { area, kind } = measures[insight.outcome];
+  const { kind } = measures[insight.outcome];
   return (
     <>
       <PageHeader
         title={insight.title}
-        area={area}
         actions={
           <>
             {isCurrent ? (

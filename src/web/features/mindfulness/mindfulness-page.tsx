@@ -76,7 +76,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   ];
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} area="mindfulness" />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="space-y-4 sm:space-y-6">
         <Card title={useStarterTitle()}>
           <SessionStarter />
