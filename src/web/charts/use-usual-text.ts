@@ -12,12 +12,18 @@ export interface Comparison {
   missingText?: string;
 }
 
-type TextOf = (value: number | null, usual: Usual | null, missingDays: number) => string;
+type TextOf = (value: number | null, usual: Usual | null, missingDays: number) => UsualText;
+
+/** What the sentence says, and for a time of day how it compares, in words to show beside the time. */
+interface UsualText {
+  text: string;
+  verdict?: string;
+}
 
 /**
  * Returns a function that says in words how today's value compares with the usual values: "a bit
  * more than your usual 6 h 50 min to 7 h 10 min". Leaves out today's value, because it is shown
- * beside the text. A total that can still grow today is not called less than usual. Without a value of today, the text
+ * beside the text. A time of day has these words apart from what is usual. A total that can still grow today is not called less than usual. Without a value of today, the text
  * says so, unless there is a `missingText`, and what is usual. If there are too few values for a usual value, the text
  * says how many more days with a value are needed.
  */
@@ -27,15 +33,19 @@ export function useUsualText(
 ): TextOf {
   const { t } = useTranslation('charts');
   return (value, usual, missingDays) => {
-    if (!usual) return t('usual.needsMore', { count: missingDays });
+    if (!usual) return { text: t('usual.needsMore', { count: missingDays }) };
     const [low, high] = [format(usual.low), format(usual.high)];
     const range = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
-    if (value === null) return t(missingText ? 'usual.only' : 'usual.nothingToday', { usual: range });
+    const only = { text: t('usual.only', { usual: range }) };
+    if (value === null) return missingText ? only : { text: t('usual.nothingToday', { usual: range }) };
     const position = comparePrinted(value, usual, format);
-    if (position === 'within') return low === high ? t('usual.asUsual') : t('usual.within', { usual: range });
+    const isWithin = position === 'within';
+    if (words === 'time')
+      return { ...only, verdict: t(isWithin ? 'usual.asUsual' : `usual.time.${position}`) };
+    if (isWithin) return { text: low === high ? t('usual.asUsual') : t('usual.within', { usual: range }) };
     const isBelow = position === 'below' || position === 'slightlyBelow';
-    if (isBelow && growsDuringDay) return t('usual.only', { usual: range });
-    return t(`usual.${words}.${position}`, { usual: range });
+    if (isBelow && growsDuringDay) return only;
+    return { text: t(`usual.${words}.${position}`, { usual: range }) };
   };
 }
 

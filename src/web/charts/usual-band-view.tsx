@@ -38,6 +38,8 @@ interface Props extends Comparison {
    * at least ten times this difference.
    */
   smallestDifference: number;
+  /** Whether the page shows today's value elsewhere. Then the heading has the usual values in place of the value. */
+  isValueElsewhere?: boolean;
   /** The step to which the usual values are rounded, and today's value to compare them. Undefined for no rounding. */
   usualStep?: number;
 }
@@ -64,6 +66,7 @@ export function UsualBandView({
   smallestDifference,
   height,
   usualStep,
+  isValueElsewhere = false,
   ...comparison
 }: Props) {
   const { t } = useTranslation('charts');
@@ -78,17 +81,28 @@ export function UsualBandView({
   const compared = value !== null && usualStep ? Math.round(value / usualStep) * usualStep : value;
   // A few values without usual values would be dots on an empty drawing.
   const isDrawn = usual !== null || hasEnoughValues(lastDays);
+  const { text, verdict } = usualText(compared, usual, missingDays);
+  const dayText = [valueLabel, verdict].filter(Boolean).join(', ');
+  const isNoteAbove = isValueElsewhere && usual !== null;
+  const note = (
+    <p className="flex items-center gap-2 text-small text-muted">
+      {usual ? <UsualMark color={areaColor(area)} /> : <UsualDots missingDays={missingDays} area={area} />}
+      {capitalize(text, language)}
+    </p>
+  );
   const sayDay = ({ day, value: one }: DayValue) => ({
     name: formatRecentDayInSentence(day, language, today),
     text: one === null ? '' : format(one),
   });
   return (
     <figure aria-label={name} className="min-w-0">
-      <figcaption className="flex min-h-7 items-baseline justify-between gap-3">
+      <figcaption className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{name}</span>
-        {value !== null ? (
+        {isNoteAbove ? (
+          note
+        ) : value !== null ? (
           <span className="flex items-baseline gap-2">
-            {valueLabel && <span className="text-small text-muted">{valueLabel}</span>}
+            {dayText && <span className="text-small text-muted">{dayText}</span>}
             <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
           </span>
         ) : (
@@ -124,14 +138,7 @@ export function UsualBandView({
             {t('usual.soFar')}
           </p>
         )}
-        <p className="flex items-center gap-2">
-          {usual ? (
-            <UsualMark color={areaColor(area)} />
-          ) : (
-            <UsualDots missingDays={missingDays} area={area} />
-          )}
-          {capitalize(usualText(compared, usual, missingDays), language)}
-        </p>
+        {!isNoteAbove && note}
       </div>
       <BandTable name={name} days={lastDays} today={today} format={format} />
     </figure>
