@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { ribbonAxis } from '#domain/sleep-ribbon.ts';
 import { Moon, Sun } from './landscape-sky.tsx';
+import { RibbonHours } from './ribbon-hours.tsx';
 
 /** The colours of the sky from bedtime to sunrise. They differ from the colour of the bars, which show data. */
 const skyColors = [
@@ -21,60 +23,93 @@ const stars = [
   [54, 52, 1.1],
   [61, 11, 1.2],
   [66, 34, 0.9],
-  [78, 18, 1.1],
-  [85, 46, 1.2],
+  [70, 19, 1.1],
+  [73, 57, 1.2],
 ] as const;
 
-/** The place of the last night, in pixels from the right edge. */
-const place = { x: -46, width: 30, rx: 6 };
+/** The height of the drawing, in pixels. */
+const height = 240;
 
-const look = {
-  fill: 'rgb(255 255 255 / 0.16)',
-  stroke: 'var(--star)',
-  strokeWidth: 1.5,
-  strokeDasharray: '1 5',
-  strokeLinecap: 'round',
-} as const;
+/** The place of the last night, in pixels from the right edge. The width is that of the smallest target of a finger. */
+const place = { right: 14, width: 44 };
 
 interface Props {
-  /** The distances of the target bedtime and the target wake time from the upper edge, in pixels. */
-  top: number;
-  bottom: number;
-  /** The height of the drawing, in pixels. */
-  height: number;
+  /** The target bedtime and the target wake time, in minutes after noon. */
+  goal: { from: number; to: number };
   /** The name of the last night. */
   name: string;
+  /** The rating of the last night, shown in its place. If undefined, the place has a plus sign. */
+  rating?: string | undefined;
+  onPress: () => void;
 }
 
 /**
  * Draws a night sky from the target bedtime to a sunrise behind hills at the target wake time, for a person without
- * nights. A dotted bar shows the place of the last night, below its name.
+ * nights. A dotted bar shows the place of the last night, below its name. The place can be pressed. The caller needs a
+ * button that does the same, for keyboards and screen readers.
  */
-export function AwaitedNight({ top, bottom, height, name }: Props) {
+export function AwaitedNight({ goal, name, rating, onPress }: Props) {
+  const { from, to, ticks } = ribbonAxis([goal.from, goal.to]);
+  const toY = (minutes: number) => ((minutes - from) / (to - from)) * height;
+  const [top, bottom] = [toY(goal.from), toY(goal.to)];
+  return (
+    <div aria-hidden="true" className="flex gap-2">
+      <RibbonHours {...{ ticks, toY, height }} />
+      <div className="relative min-w-0 grow">
+        <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
+          {ticks.map((tick) => (
+            <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
+          ))}
+          <Sky top={top} bottom={bottom} />
+        </svg>
+        <span className="absolute text-small font-semibold" style={{ right: place.right, top: top - 26 }}>
+          {name}
+        </span>
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={onPress}
+          className="number absolute rounded-base text-title font-semibold text-[var(--star)]"
+          style={{
+            ...place,
+            top,
+            height: bottom - top,
+            border: '2px dotted var(--star)',
+            background: 'rgb(255 255 255 / 0.16)',
+          }}
+        >
+          {rating ?? '+'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Draws the sky between the two times, and the hills below them. */
+function Sky({ top, bottom }: { top: number; bottom: number }) {
   const id = useId();
   return (
     <>
-      <linearGradient id={id} x2="0" y2="1">
+      <linearGradient id={`${id}sky`} x2="0" y2="1">
         {skyColors.map(({ offset, color }) => (
           <stop key={offset} offset={offset} stopColor={color} />
         ))}
       </linearGradient>
-      <rect width="100%" y={top} height={height - top} rx="6" fill={`url(#${id})`} />
-      <svg aria-hidden="true" y={top} height={bottom - top} className="overflow-visible">
-        {stars.map(([x, y, r]) => (
-          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity="0.85" />
-        ))}
-        <svg aria-hidden="true" x="15%" y="26%" className="overflow-visible">
-          <Moon />
+      <clipPath id={`${id}edge`}>
+        <rect width="100%" y={top} height={height - top} rx="6" />
+      </clipPath>
+      <g clipPath={`url(#${id}edge)`}>
+        <rect width="100%" y={top} height={height - top} fill={`url(#${id}sky)`} />
+        <svg aria-hidden="true" y={top} height={bottom - top} className="overflow-visible">
+          {stars.map(([x, y, r]) => (
+            <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity="0.85" />
+          ))}
+          <svg aria-hidden="true" x="15%" y="26%" className="overflow-visible">
+            <Moon />
+          </svg>
         </svg>
-      </svg>
-      <Sunrise y={bottom} height={height - bottom} />
-      <svg aria-hidden="true" x="100%" className="overflow-visible">
-        <rect {...place} y={top} height={bottom - top} {...look} />
-        <text x="-16" y={top - 9} textAnchor="end" className="fill-(--ink) text-small font-semibold">
-          {name}
-        </text>
-      </svg>
+        <Sunrise y={bottom} height={height - bottom} />
+      </g>
     </>
   );
 }
@@ -90,7 +125,6 @@ const Sunrise = ({ y, height }: { y: number; height: number }) => (
       height={height + 8}
       viewBox="0 0 300 100"
       preserveAspectRatio="none"
-      className="rounded-b-md"
     >
       <path d="M0 22Q44-10 92 16T196 26 300 8V100H0Z" fill="var(--far-hill)" />
       <path d="M0 52q64-28 126-6t174-14v68H0Z" fill="var(--mid-hill)" />

@@ -41,9 +41,9 @@ export function DayMark({ kind, point, x, left, width, y, color, text, isTextBel
           x={x}
           y={isTextBelow ? y + 22 : y - 12}
           textAnchor="middle"
-          // An edge in the colour of the card separates the text from a line behind it.
+          // A wide edge in the colour of the card covers the lines and the band behind the text.
           stroke="var(--raised)"
-          strokeWidth="3"
+          strokeWidth="7"
           strokeLinejoin="round"
           paintOrder="stroke"
           className="fill-(--ink) text-small font-semibold tabular-nums"

@@ -2,11 +2,8 @@ import { areaColor } from '#web/ui/area.ts';
 
 const color = areaColor('sleep');
 
-/** The colours of the bar of a night without a rating. The border keeps its contrast to the background at 3:1. */
-export const unratedNight = {
-  fill: `color-mix(in oklab, ${color} 40%, var(--raised))`,
-  border: `color-mix(in oklab, ${color} 70%, var(--raised))`,
-};
+/** The colours of the bar of a night without a rating. The border separates the bar from the bands of the usual times. */
+export const unratedNight = { fill: `color-mix(in oklab, ${color} 24%, var(--raised))`, border: color };
 
 interface Props {
   column: number;
@@ -29,6 +26,7 @@ export function NightBar({ column, columnCount, top, bottom, isRated }: Props) {
       rx="5"
       fill={isRated ? color : unratedNight.fill}
       stroke={isRated ? color : unratedNight.border}
+      strokeWidth="1.5"
     />
   );
 }

@@ -5,10 +5,12 @@ interface Props {
   toY: (value: number) => number;
   /** A CSS colour. */
   color: string;
+  /** From 0 to 1. */
+  opacity?: number;
 }
 
 /** Draws the band between the quartiles of the usual values, across the whole drawing. */
-export function QuartileBand({ usual, toY, color }: Props) {
+export function QuartileBand({ usual, toY, color, opacity = 0.2 }: Props) {
   const [low, high] = [toY(usual.low), toY(usual.high)];
   return (
     <rect
@@ -17,7 +19,7 @@ export function QuartileBand({ usual, toY, color }: Props) {
       height={Math.abs(low - high) + 2}
       rx="4"
       fill={color}
-      opacity="0.2"
+      opacity={opacity}
     />
   );
 }

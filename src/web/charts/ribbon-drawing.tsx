@@ -1,11 +1,10 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { formatClock } from '#domain/format-clock.ts';
 import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { AwaitedNight } from './awaited-night.tsx';
 import { NightBar } from './night-bar.tsx';
 import { QuartileBand } from './quartile-band.tsx';
 import { RibbonDays, RibbonWeekdays } from './ribbon-days.tsx';
+import { RibbonHours } from './ribbon-hours.tsx';
 
 export interface DrawnNight extends RibbonNight {
   isRated: boolean;
@@ -21,8 +20,6 @@ interface Props {
   /** The target bedtime and the target wake time, in minutes after noon. Undefined draws no lines. */
   goal?: { from: number; to: number };
   usual: ReturnType<typeof usualTimes>;
-  /** The name of the last night. Draws a night sky in place of the days and the goals, for a person without nights. */
-  awaitedNight?: string;
 }
 
 /** The height of the drawing in pixels. */
@@ -33,9 +30,8 @@ const color = areaColor('sleep');
  * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is paler.
  * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both.
  */
-export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual, awaitedNight }: Props) {
+export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }: Props) {
   const goals = goal ? [goal.from, goal.to] : [];
-  const goalLines = awaitedNight ? [] : goals;
   const bands = usual ? [usual.bedtime, usual.wakeTime] : [];
   const { from, to, ticks } = ribbonAxis([
     ...goals,
@@ -47,19 +43,16 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual, a
   const toColumn = (day: CalendarDay) => columns.get(day) ?? 0;
   return (
     <div aria-hidden="true" className="mt-5 flex gap-2">
-      <Hours ticks={ticks} toY={toY} />
+      <RibbonHours {...{ ticks, toY, height }} />
       <div className="min-w-0 grow">
         <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
           {ticks.map((tick) => (
             <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
           ))}
-          {goal && awaitedNight && (
-            <AwaitedNight top={toY(goal.from)} bottom={toY(goal.to)} height={height} name={awaitedNight} />
-          )}
           {bands.map((band) => (
-            <QuartileBand key={band.low} usual={band} {...{ toY, color }} />
+            <QuartileBand key={band.low} usual={band} {...{ toY, color }} opacity={0.3} />
           ))}
-          {goalLines.map((edge) => (
+          {goals.map((edge) => (
             <line
               key={edge}
               x2="100%"
@@ -80,23 +73,13 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual, a
               isRated={night.isRated}
             />
           ))}
+          {/* Shows the bands on the bars too, as a lighter or darker part of each bar. */}
+          {bands.map((band) => (
+            <QuartileBand key={band.low} usual={band} toY={toY} color="var(--raised)" opacity={0.35} />
+          ))}
         </svg>
-        {!awaitedNight &&
-          (dayNames === 'dates' ? <RibbonDays days={days} /> : <RibbonWeekdays days={days} />)}
+        {dayNames === 'dates' ? <RibbonDays days={days} /> : <RibbonWeekdays days={days} />}
       </div>
-    </div>
-  );
-}
-
-/** Shows the hours beside the lines of the drawing. */
-function Hours({ ticks, toY }: { ticks: readonly number[]; toY: (minutes: number) => number }) {
-  return (
-    <div className="relative w-10 shrink-0 text-right text-small text-muted tabular-nums" style={{ height }}>
-      {ticks.map((tick) => (
-        <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: toY(tick) }}>
-          {formatClock(tick + 12 * 60)}
-        </span>
-      ))}
     </div>
   );
 }

@@ -21,7 +21,10 @@ interface RowProps {
   onDelete: () => void;
 }
 
-/** Shows a night, or a day with only a rating, with buttons to add what is missing and to change it. */
+/**
+ * Shows a night, or a day with only a rating, with buttons to add what is missing and to change it. The hours are beside
+ * the name, and the button that adds something is beside the details, so that all rows have the same height.
+ */
 export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
@@ -37,33 +40,40 @@ export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps
     label && t(`rowLabels.${label}`),
   ].filter(Boolean);
   return (
-    <li className="flex min-h-14 items-center gap-2 py-3">
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <p className="font-semibold">{name}</p>
-          {day.hours !== null && <p className="number font-semibold">{formatHours(day.hours)}</p>}
-        </div>
-        <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
-        {night && <MeasuredNight night={night} />}
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_2.75rem] items-baseline gap-x-2 py-3">
+      <p className="font-semibold">{name}</p>
+      {day.hours !== null && (
+        <p className="number col-start-2 text-right font-semibold">{formatHours(day.hours)}</p>
+      )}
+      <p className="col-start-1 row-start-2 text-small text-muted tabular-nums">{details.join(' · ')}</p>
+      {/* The margins align the word with the hours above it, and keep the height of the button out of the row. */}
+      <div className="col-start-2 row-start-2 -my-3 -mr-5 text-right">
+        {night && !label && (
+          <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
+            {t('rateShort')}
+          </Button>
+        )}
+        {!night && (
+          <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
+            {t('addTimes')}
+          </Button>
+        )}
       </div>
-      {night && !label && (
-        <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
-          {t('rateShort')}
-        </Button>
-      )}
-      {!night && (
-        <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
-          {t('addTimes')}
-        </Button>
-      )}
-      {night?.source === 'self' && (
-        <Menu
-          label={t('actions', { day: name })}
-          items={[
-            { label: t('night.editTitle'), icon: Pencil, onSelect: onEdit },
-            { label: t('deleteNight'), icon: Trash2, onSelect: onDelete },
-          ]}
-        />
+      <div className="col-start-3 row-span-2 row-start-1 self-center">
+        {night?.source === 'self' && (
+          <Menu
+            label={t('actions', { day: name })}
+            items={[
+              { label: t('night.editTitle'), icon: Pencil, onSelect: onEdit },
+              { label: t('deleteNight'), icon: Trash2, onSelect: onDelete },
+            ]}
+          />
+        )}
+      </div>
+      {night && (
+        <div className="col-span-2">
+          <MeasuredNight night={night} />
+        </div>
       )}
     </li>
   );

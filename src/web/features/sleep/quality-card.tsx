@@ -32,10 +32,20 @@ export function QualityCard() {
   );
 }
 
-const ticks = [2, 4, 6, 8, 10];
+const ticks = [2, 4, 6, 8, 10] as const;
 
 /** The fewest ratings that `DayChart` draws. */
 const minRatedNights = 2;
+
+/** Returns whether there are enough ratings for the chart of the quality. */
+export const hasEnoughRatings = ({ length }: readonly unknown[]): boolean => length >= minRatedNights;
+
+/** Says how many more nights the person needs to rate to see the chart. */
+export function MissingRatings() {
+  const { t } = useTranslation('sleep');
+  const rated = useSleepSummary().data?.rated;
+  return rated && <p className="text-muted">{t('weeklyNone', { count: minRatedNights - rated.length })}</p>;
+}
 
 /** If the person hides scores, the points and the ticks have no figures. */
 function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'rated'>) {
@@ -47,9 +57,7 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
   const qualityText = useQualityText();
   const formatShort = (value: number) => formatNumber(value, language, 1);
   const points = usePoints(rated, ({ quality }) => ({ value: quality }));
-  if (rated.length < minRatedNights) {
-    return <p className="text-muted">{t('weeklyNone', { count: minRatedNights - rated.length })}</p>;
-  }
+  if (!hasEnoughRatings(rated)) return <MissingRatings />;
   return (
     <>
       <DayChart
@@ -59,7 +67,7 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
         valueHeading={t('quality')}
         points={points}
         color={areaColor('sleep')}
-        domain={[sleepGoalBounds.quality.min, sleepGoalBounds.quality.max]}
+        domain={[Math.min(ticks[0], ...rated.map(({ quality }) => quality)), sleepGoalBounds.quality.max]}
         usual={data && findUsual(data.quality, today)}
         {...(shown.scores && {
           ticks: ticks.map((value) => ({ value, text: formatShort(value) })),

@@ -49,7 +49,7 @@ export function RegularityCard() {
 }
 
 /** Says how many nights are needed, or how many more if the person has logged some. */
-function MissingNights() {
+export function MissingNights() {
   const { t } = useTranslation('sleep');
   const logged = useNights().data?.length;
   if (logged === undefined) return null;

@@ -12,7 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { EfficiencyCard } from './efficiency-card.tsx';
 import { ExcellentNights } from './excellent-nights.tsx';
-import { QualityCard } from './quality-card.tsx';
+import { NextNights } from './next-nights.tsx';
+import { hasEnoughRatings, QualityCard } from './quality-card.tsx';
 import { RecentNights } from './recent-nights.tsx';
 import { RegularityCard } from './regularity-card.tsx';
 import { SleepCards } from './sleep-cards.tsx';
@@ -23,7 +24,8 @@ import { UsualSleep } from './usual-sleep.tsx';
 
 /**
  * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency out.
- * Also leaves it out while fewer than two days have one. Before the first night and the first rating, leaves out the
+ * Also leaves it out while fewer than two days have one. While the quality and the regularity both need more nights, one
+ * card says so. Before the first night and the first rating, leaves out the
  * charts and the list, because the card of the nights says what will appear.
  */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
@@ -41,6 +43,8 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
     );
   }
   const hasEfficiency = !summary.data || summary.data.efficiency.length > 1;
+  const isEarly =
+    summary.data && !hasEnoughRatings(summary.data.rated) && summary.data.irregularityMinutes === null;
   const efficiency = shown.scores && hasEfficiency && <EfficiencyCard />;
   return (
     <>
@@ -49,13 +53,13 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
         <ExcellentNights />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-2">
           <div className={column}>
-            <QualityCard />
+            {!isEarly && <QualityCard />}
             <RecentNights {...nights} />
             {hasDrawnHours && efficiency}
           </div>
           <div className={column}>
             {hasDrawnHours ? <UsualSleep /> : efficiency}
-            <RegularityCard />
+            {isEarly ? <NextNights /> : <RegularityCard />}
             <SleepGoalsCard />
           </div>
         </div>

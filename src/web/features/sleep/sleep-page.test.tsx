@@ -327,7 +327,8 @@ async function renderNights(irregularityMinutes: number | null = null, metrics: 
 it('draws the nights of two weeks, and says in words what the drawing shows', async () => {
   await renderNights();
   const ribbon = within(await screen.findByRole('figure', { name: 'Nights, last two weeks' }));
-  expect(ribbon.getByText('7 h').nextSibling?.textContent).toBe('in bed, on average over 2 nights');
+  expect(ribbon.getByText('in bed last night')).toBeDefined();
+  expect(ribbon.getByText('7 h in bed, on average over 2 nights')).toBeDefined();
   expect(ribbon.getByText(/^Highest: 7 h 30 min, today\. Lowest: 6 h 30 min, /).textContent).toContain(
     '12 days have no value.',
   );
@@ -429,7 +430,7 @@ it('calls the hours of nights that no device measured the time in bed, everywher
     },
   });
   expect(await screen.findByRole('figure', { name: 'Time in bed' })).toBeDefined();
-  expect(screen.getByText('in bed, on average over 4 nights')).toBeDefined();
+  expect(screen.getByText('7 h 30 min in bed, on average over 4 nights')).toBeDefined();
   expect(screen.queryByText('Hours of sleep')).toBeNull();
   expect(screen.queryByText(/^Nights that no device measured/)).toBeNull();
 });

@@ -32,7 +32,8 @@ export function SleepPage() {
   const goalsQuery = useSleepGoals();
   const goals = goalsQuery.data;
   const summary = useSleepSummary();
-  const failure = usePageFailure([goalsQuery, summary, useNights(), useDailySleep()]);
+  const allNights = useNights();
+  const failure = usePageFailure([goalsQuery, summary, allNights, useDailySleep()]);
   const today = useToday();
   const nights = summary.data?.recent.flatMap(({ night }) => night ?? []);
   // This state is kept after the dialog has closed, because Undo can open the dialog again with the same night.
@@ -45,15 +46,16 @@ export function SleepPage() {
     setForm(opened);
     setIsOpen(true);
   };
+  const logNight = () => openForm({ isEdit: false });
+  const addTimes = (date: CalendarDay) => openForm({ date, isEdit: false });
   return (
     <>
       <PageHeader
         title={t('title')}
-        subtitle={t('subtitle')}
+        subtitle={t(allNights.data?.length === 0 ? 'subtitleEmpty' : 'subtitle')}
         hasActionsBesideTitle
-        area="sleep"
         actions={
-          <Button onClick={() => openForm({ isEdit: false })}>
+          <Button onClick={logNight}>
             <Plus aria-hidden="true" className="size-5" />
             {t('logNight')}
           </Button>
@@ -66,11 +68,16 @@ export function SleepPage() {
         </Card>
       ) : (
         <div className="space-y-4 sm:space-y-6">
-          <SleepRibbon goals={goals} isDeleted={deleteNight.isDeleted} />
+          <SleepRibbon
+            goals={goals}
+            isDeleted={deleteNight.isDeleted}
+            onLogNight={logNight}
+            onAddTimes={addTimes}
+          />
           <SleepDetails
             deleteNight={deleteNight}
             onEdit={({ date, night: edited }) => openForm({ date, isEdit: true, night: edited ?? undefined })}
-            onAddTimes={(date) => openForm({ date, isEdit: false })}
+            onAddTimes={addTimes}
           />
         </div>
       )}

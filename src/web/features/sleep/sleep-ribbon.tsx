@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
-import { averageHours, ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
+import { ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatRecentDayInSentence } from '#web/i18n/format.ts';
@@ -12,15 +13,16 @@ import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyRibbon } from './empty-ribbon.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
+import { RibbonSummary } from './ribbon-summary.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
-import { useHoursMeaning } from './use-hours-meaning.ts';
-import { useLastDay, useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { useLastDay, useNights } from './use-sleep.ts';
 
 /** The number of days that the ribbon shows. */
 const ribbonDays = 14;
 
-interface Props {
+interface Props extends ComponentProps<typeof EmptyRibbon> {
   /** Undefined if the goals are not loaded. */
   goals: SleepGoals | undefined;
   /** Returns whether the night is deleted but can still be restored with Undo. */
@@ -31,7 +33,7 @@ interface Props {
  * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Before the first night, says
  * what appears here.
  */
-export function SleepRibbon({ goals, isDeleted }: Props) {
+export function SleepRibbon({ goals, isDeleted, ...empty }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('ribbon.title')}>
@@ -43,36 +45,13 @@ export function SleepRibbon({ goals, isDeleted }: Props) {
       >
         {(loaded) =>
           loaded.length === 0 ? (
-            <EmptyRibbon />
+            <EmptyRibbon {...empty} />
           ) : (
             <Ribbon nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()} goals={goals} />
           )
         }
       </QueryView>
     </Card>
-  );
-}
-
-/** Says what appears here, above a night sky from the target bedtime to the target wake time. */
-function EmptyRibbon() {
-  const { t } = useTranslation('sleep');
-  const { data: goals, isLoading } = useSleepGoals();
-  const hasRated = Boolean(useSleepSummary().data?.rated.length);
-  if (isLoading) return <Skeleton height="22rem" />;
-  return (
-    <>
-      <p className="font-semibold">{t('ribbon.emptyTitle')}</p>
-      <p className="text-muted">{t(hasRated ? 'ribbon.emptyRated' : 'ribbon.empty')}</p>
-      {goals && (
-        <RibbonDrawing
-          days={[]}
-          nights={[]}
-          goal={ribbonGoal(goals)}
-          usual={null}
-          awaitedNight={t('lastNight')}
-        />
-      )}
-    </>
   );
 }
 
@@ -115,31 +94,3 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
     </figure>
   );
 }
-
-/** Shows the length of the last night and, beside it, the average length of the nights. */
-function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
-  const { t } = useTranslation('sleep');
-  const average = averageHours(nights);
-  const meaning = useHoursMeaning() ?? 'mixed';
-  const lastDay = useLastDay();
-  const lastNight = nights.length > 1 ? nights.find(({ date }) => date === lastDay) : undefined;
-  if (average === null) return <p className="text-muted">{t('ribbon.noneLately')}</p>;
-  const averageText = t(`ribbon.average.${meaning}`, { count: nights.length });
-  if (!lastNight) return <MainLength hours={average} text={averageText} />;
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-      <MainLength hours={lastNight.hours} text={t('lastNight')} />
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="number text-lead font-semibold">{formatHours(average)}</span>
-        <span className="text-muted">{averageText}</span>
-      </p>
-    </div>
-  );
-}
-
-const MainLength = ({ hours, text }: { hours: number; text: string }) => (
-  <p className="flex flex-wrap items-baseline gap-x-3">
-    <span className="number text-display leading-none font-semibold">{formatHours(hours)}</span>
-    <span className="text-muted">{text}</span>
-  </p>
-);
