@@ -8,18 +8,21 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import type { DayShares } from './day-shares.ts';
 
 /**
- * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a shade between it and
- * the card with a thin outline, and a shade towards the text. In the dark theme, the middle shade is stronger, because
- * a dim part of the bar would look empty.
+ * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a lighter shade with a
+ * thin outline, and a darker shade. Their order from light to dark is the same in both themes, and each shade or its
+ * outline has a contrast of at least 3:1 to the card.
  */
 export const macroStyles: Record<Macronutrient, CSSProperties> = {
   protein: { background: 'var(--nutrition)' },
   carbs: {
     background:
-      'light-dark(color-mix(in oklab, var(--nutrition) 36%, var(--raised)), color-mix(in oklab, var(--nutrition) 62%, var(--raised)))',
+      'light-dark(color-mix(in oklab, var(--nutrition) 36%, var(--raised)), color-mix(in oklab, var(--nutrition) 30%, white))',
     boxShadow: 'inset 0 0 0 1px var(--nutrition)',
   },
-  fat: { background: 'color-mix(in oklab, var(--nutrition) 50%, var(--ink))' },
+  fat: {
+    background:
+      'light-dark(color-mix(in oklab, var(--nutrition) 50%, var(--ink)), color-mix(in oklab, var(--nutrition) 70%, black))',
+  },
 };
 
 interface Props {
