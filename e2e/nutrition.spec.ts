@@ -168,7 +168,7 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
   await expect(page.getByLabel('Food name')).toHaveValue('Oatmeal');
   await expect(page.getByLabel('Calories (kcal)')).toHaveValue('380');
   await page.getByLabel('Food name').fill('App');
-  const recents = page.getByRole('region', { name: 'Eaten recently' });
+  const recents = page.getByRole('region', { name: 'Log again' });
   await expect(recents.getByRole('listitem')).toHaveText([/Apple/]);
 
   await recents.getByRole('button', { name: 'Add: Apple' }).click();

@@ -33,6 +33,8 @@ interface Props {
    */
   meals: readonly FoodEntry[] | undefined;
   onEdit: (meal: FoodEntry) => void;
+  /** Moves focus to the form of a meal. Undefined if the page has no form, or if there are earlier meals. */
+  onLogFirst: (() => void) | undefined;
 }
 
 /**
@@ -62,7 +64,7 @@ interface TotalsProps extends Props {
   data?: NonNullable<ReturnType<typeof useDay>['data']>;
 }
 
-function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit }: TotalsProps) {
+function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit, onLogFirst }: TotalsProps) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
@@ -80,7 +82,14 @@ function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit }: TotalsPr
     day === today &&
     usualEnergy && <UsualEnergy energy={energy} usual={usualEnergy} />;
   if (data && !hasMeals && !hasUnsent)
-    return <EmptyTotals isToday={day === today} targets={data.targets} usual={showUsual(null)} />;
+    return (
+      <EmptyTotals
+        isToday={day === today}
+        targets={data.targets}
+        usual={showUsual(null)}
+        onLog={onLogFirst}
+      />
+    );
   const cellOf = (name: (typeof nutrientNames)[number]) => {
     const isEnergy = name === 'calories';
     const unit = t(isEnergy ? 'kcal' : 'grams');
@@ -110,7 +119,7 @@ function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit }: TotalsPr
   if (hasMeals && divided && !hasGrams)
     return <CaloriesOnly calories={cellOf('calories')} note={bar} meal={meals?.[0]} onEdit={onEdit} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 xl:grid-cols-[17rem_minmax(0,1fr)]">
       {cellOf('calories')}
       <div className="content-center space-y-5">
         <div className="grid grid-cols-3 gap-4">{macronutrients.map(cellOf)}</div>

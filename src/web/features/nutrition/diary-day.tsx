@@ -21,17 +21,16 @@ interface Props {
 
 /**
  * Shows the meals of a day, grouped by type of meal, with the title beside them on a wide page. A single meal of a type
- * needs no heading, because its row names the type. Also shows the sum of the known calories of each group of several
- * meals, and of a day with a title and several meals. Leaves out the sums if the person hides calories or some meals of
- * the day are not loaded.
+ * needs no heading, because its row names the type. Also shows the sum of the known calories of a day with a title, and of
+ * each group of several meals if the day has several groups. Leaves out the sums if the person hides calories or some
+ * meals of the day are not loaded.
  */
 export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  // A single meal has no total, because the total would repeat the calories of the meal.
   const totalOf = (meals: readonly FoodEntry[]) => {
-    const calories = isComplete && shown.calories && meals.length > 1 ? sumCalories(meals) : null;
+    const calories = isComplete && shown.calories ? sumCalories(meals) : null;
     return calories !== null && t('nutrition:caloriesValue', { value: formatNumber(calories, language) });
   };
   return (
@@ -44,12 +43,9 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
       {title && (
         <div className="mb-3 flex items-baseline justify-between gap-3 font-semibold sm:pr-11.5 lg:mb-0 lg:block lg:py-1.5 lg:pr-0">
           <h3>{title}</h3>
-          {/* The total of a day with one group is beside the name of the group. */}
-          {groups.length > 1 && (
-            <span className="tabular-nums lg:block lg:font-normal lg:text-muted">
-              {totalOf(groups.flatMap(({ meals }) => meals))}
-            </span>
-          )}
+          <span className="tabular-nums lg:block lg:font-normal lg:text-muted">
+            {totalOf(groups.flatMap(({ meals }) => meals))}
+          </span>
         </div>
       )}
       <div>
@@ -70,7 +66,9 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
               <p className="flex items-center gap-2 text-small sm:pr-11.5">
                 <MealIcon type={mealType} small />
                 <span className="mr-auto font-medium">{t(`kinds:meals.${mealType}`)}</span>
-                <span className="text-muted tabular-nums">{totalOf(meals)}</span>
+                {(groups.length > 1 || !title) && (
+                  <span className="text-muted tabular-nums">{totalOf(meals)}</span>
+                )}
               </p>
               <ul className="divide-y divide-line pl-10">{rows}</ul>
             </div>

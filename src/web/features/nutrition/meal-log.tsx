@@ -7,7 +7,6 @@ import { useToday } from '#web/lib/clock.ts';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { MealSuggestions } from './manual-fields.tsx';
@@ -26,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shows a form across a wide page that logs a meal on the selected day. Up to two suggestions are above Save. More
- * suggestions have a column of their own, or on a narrower page a row below Save. The form shares its draft with the
+ * Shows a form across a wide page that logs a meal on the selected day. Up to two suggestions are above Save, and
+ * the fields are in two columns. More suggestions have the second column. The form shares its draft with the
  * `FoodDialog` for a new meal.
  */
 export function MealLog({ day, hasSuggestions }: Props) {
@@ -61,12 +60,12 @@ export function MealLog({ day, hasSuggestions }: Props) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        <div className={classNames('grid items-start gap-x-10 gap-y-5', hasColumn && 'xl:grid-cols-3')}>
-          <div className={classNames('grid grid-cols-2 gap-x-10', hasColumn && 'xl:col-span-2')}>
+        <div className="grid grid-cols-2 items-start gap-x-10 gap-y-5">
+          <div className={hasColumn ? undefined : 'col-span-2 grid grid-cols-2 gap-x-10'}>
             {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
             <MealFields
               key={savedCount}
-              areCells
+              areCells={!hasColumn}
               day={day}
               draftKey={key}
               submit={

@@ -24,10 +24,11 @@ interface Props {
 }
 
 /**
- * The name and the button are in the first row, and the details in the second. The calories are beside the name, or on
- * a narrow page beside the details, so that the name has more space.
+ * The name and the calories are in the first row, and the details in the second. The button is beside both. A very wide
+ * page has the nutrients in columns of their own, beside the name.
  */
-const rowGrid = 'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3';
+const rowGrid =
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-1.5 sm:gap-x-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,7.5rem)_5rem_auto]';
 
 /** Shows a meal with a button that opens its actions. */
 export function MealRow({ meal, isAlone, ...actions }: Props) {
@@ -45,11 +46,12 @@ export function MealRow({ meal, isAlone, ...actions }: Props) {
         )}
         <MealPhoto meal={meal} />
         <div className={classNames(rowGrid, !meal.counts && 'text-muted')}>
-          <p className="col-start-1 col-end-3 row-start-1 line-clamp-3 font-medium whitespace-pre-line sm:col-end-2">
+          <p className="col-start-1 row-start-1 line-clamp-3 font-medium whitespace-pre-line">
             {description || name}
           </p>
+          <MacroColumns meal={meal} />
           <Calories meal={meal} />
-          <div className="col-start-1 row-start-2 sm:col-end-3">
+          <div className="col-start-1 col-end-3 row-start-2 xl:col-end-2">
             <TimeAndMacros meal={meal} isAlone={isAlone} />
             <Score meal={meal} />
             <SourceMark source={meal.source} counts={meal.counts} />
@@ -59,7 +61,10 @@ export function MealRow({ meal, isAlone, ...actions }: Props) {
             aria-label={t('meals.actions', { name })}
             aria-expanded={isOpen}
             aria-controls={isOpen ? actionsId : undefined}
-            className={classNames(iconButtonStyle, 'col-start-3 row-start-1 -my-2.5 -mr-2.5 self-start')}
+            className={classNames(
+              iconButtonStyle,
+              'col-start-3 row-span-2 row-start-1 -my-1 -mr-2.5 self-center max-sm:-ml-2 xl:col-start-6',
+            )}
             onClick={() => setOpen(!isOpen)}
           >
             <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -111,29 +116,55 @@ function Calories({ meal: { calories } }: { meal: FoodEntry }) {
   const shown = useShownNumbers();
   if (calories === null || !shown.calories) return null;
   return (
-    <span className="col-start-2 col-end-4 row-start-2 text-right tabular-nums sm:col-end-3 sm:row-start-1">
+    <span className="col-start-2 row-start-1 text-right tabular-nums xl:col-start-5">
       {t('caloriesValue', { value: formatNumber(calories, language) })}
     </span>
   );
 }
 
+/** Returns the known grams of protein, carbs and fat as text. Returns none if the person hides calories. */
+function useKnownMacros(meal: FoodEntry) {
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  return macronutrients.flatMap((name) => {
+    const grams = meal[name];
+    return grams === null || !shown.calories ? [] : [{ name, value: formatNumber(grams, language, 1) }];
+  });
+}
+
+/** The column of each nutrient on a very wide page. */
+const macroColumns = { protein: 'col-start-2', carbs: 'col-start-3', fat: 'col-start-4' };
+
+/** Shows the nutrients in columns on a very wide page. `TimeAndMacros` says them for screen readers. */
+function MacroColumns({ meal }: { meal: FoodEntry }) {
+  const { t } = useTranslation('nutrition');
+  return useKnownMacros(meal).map(({ name, value }) => (
+    <p
+      key={name}
+      aria-hidden="true"
+      className={classNames(
+        'row-start-1 text-small whitespace-nowrap text-muted tabular-nums max-xl:hidden',
+        macroColumns[name],
+      )}
+    >
+      {t(`${name}Value`, { value })}
+    </p>
+  ));
+}
+
 /**
  * Shows the time of the meal and the known grams of protein, carbs and fat. A narrow screen shows the first letters of
- * the nutrients, and leaves the type of the meal to the icon. Leaves out the grams if the person hides calories.
+ * the nutrients, below the time if it is very narrow, and leaves the type of the meal to the icon.
  */
 function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
-  const shown = useShownNumbers();
-  const known = macronutrients.flatMap((name) => {
-    const grams = meal[name];
-    return grams === null || !shown.calories ? [] : [{ name, value: formatNumber(grams, language, 1) }];
-  });
+  const known = useKnownMacros(meal);
   const typeClass = known.length > 0 ? 'max-sm:sr-only' : undefined;
   // The spaces in an amount are non-breaking. A wrapped line therefore ends in a comma.
   const join = (amounts: string[]) => amounts.map((text) => text.replaceAll(' ', '\u00a0')).join(', ');
   return (
-    <div className="flex flex-wrap gap-x-2 text-small text-muted tabular-nums sm:gap-x-3">
+    <div className="flex flex-wrap gap-x-2 text-small text-muted tabular-nums max-[24rem]:flex-col sm:gap-x-3">
       <p>
         {meal.description && `${meal.name} · `}
         <span className={isAlone ? typeClass : 'sr-only'}>{t(`kinds:meals.${meal.mealType}`)} · </span>
@@ -144,7 +175,7 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
           <p aria-hidden="true" className="sm:hidden">
             {join(known.map(({ name, value }) => t(`${name}Short`, { value })))}
           </p>
-          <p className="max-sm:sr-only">
+          <p className="max-sm:sr-only xl:sr-only">
             {join(known.map(({ name, value }) => t(`${name}Value`, { value })))}
           </p>
         </>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -31,8 +31,8 @@ const loadMealLog = async () => (await import('./meal-log.tsx')).MealLog;
 const loadFoodDialog = async () => (await import('./food-dialog.tsx')).FoodDialog;
 
 /**
- * The meals and the comparison below them. Until the person's usual values are known, the comparison is one sentence,
- * so a wide page shows it beside the meals, as wide as the water above.
+ * The comparison with the usual values, and the meals below it. Until the person's usual values are known, the comparison
+ * is one sentence, so a wide page shows it beside the meals, as wide as the water above.
  */
 const belowForm =
   'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:has-[[data-progress]]:grid-cols-[minmax(0,1fr)_24rem]';
@@ -48,17 +48,20 @@ export function NutritionPage() {
   const deleteMeal = useDeleteMeal();
   const [editedMeal, setEditedMeal] = useState<FoodEntry>();
   const isWide = useIsWide();
+  const form = useRef<HTMLDivElement>(null);
   const [isLogging, setLogging] = useState(false);
   const loadedMeals = meals.data?.pages.flat();
   const shownMeals = loadedMeals?.filter(({ id }) => !deleteMeal.isDeleted(id));
   const deletedMeals = loadedMeals?.filter(({ id, counts }) => counts && deleteMeal.isDeleted(id)) ?? [];
+  // `UsualDays` compares today with the person's usual values. The comparison would be confusing beside the totals of
+  // another day. On a narrow page, it is below the meals, which are then near the top.
+  const usualDays = day === today && <UsualDays deletedMeals={deletedMeals} />;
 
   return (
     <>
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
-        area="nutrition"
         actions={
           <>
             {/* A wide page needs no button, because it always shows the form. */}
@@ -80,10 +83,19 @@ export function NutritionPage() {
             deletedMeals={deletedMeals}
             meals={shownMeals?.filter(({ date, counts }) => date === day && counts)}
             onEdit={setEditedMeal}
+            onLogFirst={
+              isWide && !selectedDay && shownMeals?.length === 0
+                ? () => form.current?.querySelector<HTMLInputElement>('input:not([type=file])')?.focus()
+                : undefined
+            }
           />
         )}
         {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
-        {isWide && !isLogging && <LazyMealLog day={day} hasSuggestions={!failure} />}
+        {isWide && !isLogging && (
+          <div ref={form}>
+            <LazyMealLog day={day} hasSuggestions={!failure} />
+          </div>
+        )}
         {failure ? (
           <Card>
             <UnsentRows place="meals" />
@@ -92,6 +104,7 @@ export function NutritionPage() {
         ) : (
           <AfterFirstView waiting={<Skeleton height="40rem" />}>
             <div className={belowForm}>
+              {isWide && usualDays}
               <RecentMeals
                 day={day}
                 query={meals}
@@ -99,9 +112,7 @@ export function NutritionPage() {
                 onEdit={setEditedMeal}
                 onDelete={({ id }) => deleteMeal.remove(id)}
               />
-              {/* `UsualDays` compares today with the person's usual values. The comparison would be confusing beside the
-                  totals of another day. */}
-              {day === today && <UsualDays deletedMeals={deletedMeals} />}
+              {!isWide && usualDays}
             </div>
           </AfterFirstView>
         )}
@@ -130,7 +141,7 @@ function DayBox(totals: ComponentProps<typeof DayTotals>) {
       <DayTotals {...totals} />
       <div className="divide-y divide-line">
         <WaterLog day={totals.day} />
-        <div className="flex flex-wrap gap-2 px-4 py-4 *:grow *:basis-32 sm:px-6">
+        <div className="flex justify-around px-1">
           <TargetsButton day={totals.day} />
           <OwnFoodsButton />
         </div>

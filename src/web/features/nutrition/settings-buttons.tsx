@@ -16,9 +16,9 @@ export function OwnFoodsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <ChefHat aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
-        {t('own.open')}
+        <span className="whitespace-nowrap">{t('own.open')}</span>
       </Button>
       {isOpen && <LazyDialog load={loadOwnFoodsDialog} props={{ open: true, onOpenChange: setOpen }} />}
     </>
@@ -35,9 +35,9 @@ export function TargetsButton({ day }: { day: CalendarDay }) {
   const { data } = useDay(day);
   return (
     <>
-      <Button variant="secondary" disabled={!data} onClick={() => setOpen(true)}>
+      <Button variant="quiet" disabled={!data} onClick={() => setOpen(true)}>
         <Target aria-hidden="true" className="size-5 max-sm:hidden" strokeWidth={1.75} />
-        {t('targets.open')}
+        <span className="whitespace-nowrap">{t('targets.open')}</span>
       </Button>
       {data && (
         <LazyDialog

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type DayValue, daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
+import {
+  type DayValue,
+  daysUntilUsual,
+  findUsual,
+  listLastDays,
+  minUsualDays,
+} from '#domain/measures/usual.ts';
 import { hasEnoughValues, UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { UsualProgress } from '#web/charts/usual-progress.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -29,7 +35,8 @@ const noticeableEnergy = 100;
 /**
  * Compares the energy and the glasses of water of the last 30 days with the person's usual range.
  * Leaves out the energy if the person hides calories. Also leaves out the energy or the water if it
- * has no value. If neither can be drawn yet, says when. Shows an error if one of them could not be loaded. Otherwise
+ * has no value. If neither can be drawn yet, says when, below the other content. Before the second day, renders nothing.
+ * The page shows today's values above. Shows an error if one of them could not be loaded. Otherwise
  * renders nothing if both are left out.
  */
 export function UsualDays({ deletedMeals }: Props) {
@@ -55,6 +62,7 @@ export function UsualDays({ deletedMeals }: Props) {
         format={(value) => t('caloriesValue', { value: formatNumber(value, language) })}
         smallestDifference={noticeableEnergy}
         usualStep={usualEnergyStep}
+        isValueElsewhere
       />,
     );
   }
@@ -70,6 +78,7 @@ export function UsualDays({ deletedMeals }: Props) {
         // Rounds, because a quartile can be a fraction, such as 5.25, but people log whole glasses.
         format={(count) => t('water.count', { count: Math.round(count) })}
         smallestDifference={1}
+        isValueElsewhere
       />,
     );
   }
@@ -78,8 +87,9 @@ export function UsualDays({ deletedMeals }: Props) {
   if (!query.error && !compared.some((values) => canDraw(values, today))) {
     // One sentence for all measures, because each would say the same and today's values are above.
     const missingDays = Math.min(...compared.map((values) => daysUntilUsual(values, today)));
+    if (missingDays === minUsualDays) return null;
     return (
-      <div data-progress className="grid">
+      <div data-progress className="order-last grid">
         <Card title={t('usual.title')}>
           <UsualProgress missingDays={missingDays} area="nutrition" />
         </Card>

@@ -14,8 +14,8 @@ interface Props {
 const headroom = 1.12;
 
 /**
- * Draws the energy of today on a line that starts at zero, with the usual energy as a band, and says the usual energy
- * as text. Without energy, draws only the band.
+ * Draws the usual energy of a whole day as a band on a line that starts at zero, and says it as text. The energy of today
+ * so far is a ring, because it cannot be compared with whole days.
  */
 export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const { t } = useTranslation('nutrition');
@@ -34,12 +34,12 @@ export function UsualEnergy({ energy, usual: { low, high } }: Props) {
         />
         {energy !== null && (
           <span
-            className="absolute top-1/2 left-0 h-1 -translate-y-1/2 rounded-full"
-            style={{ width: percent(energy), background }}
+            className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-[2.5px] bg-raised"
+            style={{ left: percent(energy), borderColor: background }}
           />
         )}
       </div>
-      <p className="mt-1 text-small text-muted">
+      <p className="mt-1.5 text-small text-muted">
         {from === to ? t('summary.usualOne', { value: to }) : t('summary.usual', { low: from, high: to })}
       </p>
     </div>

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { findUsual } from '#domain/measures/usual.ts';
 import { waterBounds } from '#domain/nutrition/meals.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { useDay, useUpdateWater } from './use-day.ts';
+import { useDay, useUpdateWater, useWaterDays } from './use-day.ts';
 
 /** The maximum number of glasses that are drawn. Further glasses are shown as a number. */
 const maxGlasses = 8;
@@ -16,6 +18,7 @@ export function WaterLog({ day }: { day: CalendarDay }) {
   const { t } = useTranslation('nutrition');
   const id = useId();
   const showError = useErrorToast();
+  const today = useToday();
   const { data } = useDay(day);
   const updateWater = useUpdateWater(day);
   const water = data?.water ?? 0;
@@ -57,12 +60,25 @@ export function WaterLog({ day }: { day: CalendarDay }) {
           {...waterBounds}
         />
       </div>
+      {day === today && <UsualWater />}
       <UnsentNote
         write="POST /api/water-intake"
         isShown={({ input }) => (input.body as { date?: string }).date === day}
       />
     </section>
   );
+}
+
+/** Says how many glasses the person usually drinks in a day. Renders nothing if it is unknown. */
+function UsualWater() {
+  const { t } = useTranslation(['nutrition', 'charts']);
+  const today = useToday();
+  const days = useWaterDays().data;
+  const usual = days && findUsual(days, today);
+  if (!usual) return null;
+  const [low, high] = [Math.round(usual.low), Math.round(usual.high)];
+  const range = low === high ? high : t('charts:usual.range', { low, high });
+  return <p className="text-small text-muted">{t('nutrition:water.usual', { usual: range })}</p>;
 }
 
 const Glass = ({ isFull }: { isFull: boolean }) => (
