@@ -105,6 +105,8 @@ async function showWholePage(page: Page): Promise<void> {
     await page.setViewportSize(window);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: window.width, height });
+    // The parts that became visible start to load after the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   }

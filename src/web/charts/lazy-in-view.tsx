@@ -37,7 +37,11 @@ export function LazyInView<DrawingProps extends object>(drawing: Props<DrawingPr
       {isVisible ? (
         <LazyPart
           {...drawing}
-          loading={<Gridlines />}
+          loading={
+            <div aria-busy="true">
+              <Gridlines />
+            </div>
+          }
           failed={(_error, retry) => <PartError compact onRetry={retry} />}
         />
       ) : (
