@@ -7,7 +7,7 @@ import type { BodyMeasure } from './measures/body.ts';
  * value. Body fat is a percentage itself, so its smallest range is in percentage points. On a smaller range, a glass of
  * water or the measuring error of a scale would look like a change.
  */
-const leastAxisSpan = { share: 0.06, percentagePoints: 6 } as const;
+const leastAxisSpan = { share: 0.03, percentagePoints: 6 } as const;
 
 /** Returns the smallest range that the axis of a measure covers, in the unit of the values. */
 export function findLeastSpan(measure: BodyMeasure, values: readonly number[]): number {

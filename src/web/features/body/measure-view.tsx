@@ -109,7 +109,7 @@ function MeasureChart({ measure, series, range }: Props) {
       unit={t(`units.${measure.unit}`)}
       axisDays={axisDays}
       breaks={findBreaks(points.map(({ at }) => at))}
-      {...valueAxis(numbers, findLeastSpan(measure.name, numbers))}
+      {...valueAxis(numbers, findLeastSpan(measure.name, numbers), 1)}
       formatValue={(value) => t(`values.${measure.unit}`, { value: formatNumber(value, language, 1) })}
     />
   );
