@@ -2,24 +2,18 @@ import { Pines } from '#web/ui/pines.tsx';
 import { landscapeTrees } from './landscape.tsx';
 import { DaySky } from './landscape-sky.tsx';
 
-interface Props {
-  /** The height of the drawing, in pixels. */
-  height: number;
-  /** The distance of the goal from the upper edge, in pixels. */
-  top: number;
-  /** The goal with its unit. */
-  goal: string;
-}
+/** The distance of the hill from the upper edge, in pixels. The flag fits above it. */
+const top = 38;
 
 /**
- * Draws a path up a hill in place of the bars, before the first entry. A flag on the hill is at the height of the goal,
- * above the place of this week.
+ * Draws a path up a hill in place of the bars, before the first entry. A flag marks the goal on the hill, above the place
+ * of this week. `height` is the height of the drawing, in pixels.
  */
-export function AwaitedWeeks({ height, top, goal }: Props) {
+export function AwaitedWeeks({ height }: { height: number }) {
   const summit = (top / height) * 100;
   return (
     <svg aria-hidden="true" className="block w-full rounded-base bg-[var(--sky)]" height={height}>
-      <DaySky horizon={60} />
+      <DaySky horizon={60} right="55%" />
       <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
         <path d="M0 66q50-24 100-8t104-16 96-8v66H0Z" fill="var(--far-hill)" />
         <path
@@ -27,7 +21,7 @@ export function AwaitedWeeks({ height, top, goal }: Props) {
           fill="var(--mid-hill)"
         />
         <path
-          d={`M30 100Q96 92 150 84T226 56 262 ${summit + 17} 286 ${summit + 3}`}
+          d={`M30 100C110 90 190 84 232 ${summit + 34}S272 ${summit + 10} 286 ${summit + 3}`}
           fill="none"
           stroke="var(--star)"
           strokeWidth="2.5"
@@ -42,9 +36,6 @@ export function AwaitedWeeks({ height, top, goal }: Props) {
       <svg aria-hidden="true" x="95.8%" y={top} className="overflow-visible">
         <path d="M0 4V-18" stroke="var(--ink)" strokeWidth="1.5" strokeLinecap="round" />
         <path d="M0-18 -16-12 0-6Z" fill="var(--apricot)" />
-        <text x="-24" y="-8" textAnchor="end" className="fill-(--ink) text-small font-semibold tabular-nums">
-          {goal}
-        </text>
       </svg>
     </svg>
   );

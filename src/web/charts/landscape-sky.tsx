@@ -17,11 +17,11 @@ const lowest = 0.35;
 
 /**
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
- * darkens the sky, and draws stars and the moon. The moon moves on the same path. The path ends near the right edge,
- * which is above today in the landscape. `horizon` is the distance of the horizon from the top, in per cent of the
- * drawing.
+ * darkens the sky, and draws stars and the moon. The moon moves on the same path. `horizon` is the distance of the horizon
+ * from the top, in per cent of the drawing. The path ends near `right`, by default the right edge, which is above today
+ * in the landscape.
  */
-export function DaySky({ horizon }: { horizon: number }) {
+export function DaySky({ horizon, right = '100%' }: { horizon: number; right?: string }) {
   const hour = useClock(currentHour);
   const isDay = hour >= 6 && hour < 18;
   const progress = ((hour + 18) % 12) / 12;
@@ -30,7 +30,7 @@ export function DaySky({ horizon }: { horizon: number }) {
   return (
     <>
       {!isDay && <NightSky />}
-      <svg aria-hidden="true" x="100%" y={`${y}%`} className="overflow-visible">
+      <svg aria-hidden="true" x={right} y={`${y}%`} className="overflow-visible">
         <g transform={`translate(${x - orbitWidth - 20} 0)`}>
           {isDay ? <Sun x={0} y={0} radius={13} /> : <Moon />}
         </g>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, startOfWeek } from '#domain/calendar-day.ts';
-import { findUsual } from '#domain/measures/usual.ts';
+import { compareWithUsual, findUsual } from '#domain/measures/usual.ts';
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { type DayMinutes, sumWeeksToWeekday } from '#domain/week-minutes.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Says how many minutes the person usually has by the end of today's weekday. `WeekBars` says the minutes of a whole
- * week, so this renders nothing on the last day of the week. Renders nothing for fewer than seven earlier weeks either.
+ * Says how many minutes the person usually has by the end of today's weekday. On the last day of the week, also says if
+ * this week is within the usual minutes. Renders nothing for fewer than seven earlier weeks.
  */
 export function UsualByNow({ days, firstWeekday, weekCount }: Props) {
   const { t } = useTranslation('charts');
@@ -25,10 +25,12 @@ export function UsualByNow({ days, firstWeekday, weekCount }: Props) {
   const sums = sumWeeksToWeekday(days, today, firstWeekday, weekCount);
   const weekStart = startOfWeek(today, firstWeekday);
   const usual = findUsual(sums, weekStart);
-  if (!usual || today === addDays(weekStart, 6)) return null;
+  if (!usual) return null;
   const [low, high] = [usual.low, usual.high].map((minutes) =>
     t('weeks.minutes', { value: formatNumber(minutes, language) }),
   ) as [string, string];
-  const byNow = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
-  return <p>{t('weeks.byNow', { byNow })}</p>;
+  const text = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
+  const isLastDay = today === addDays(weekStart, 6);
+  const isWithin = isLastDay && compareWithUsual(sums.at(-1)?.value ?? 0, usual) === 'within';
+  return <p>{t(isWithin ? 'weeks.within' : isLastDay ? 'weeks.byEnd' : 'weeks.byNow', { usual: text })}</p>;
 }

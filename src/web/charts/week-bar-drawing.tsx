@@ -1,6 +1,4 @@
-import { numberFormat } from '#domain/intl-formats.ts';
 import type { DayValue, findUsual } from '#domain/measures/usual.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { QuartileBand } from './quartile-band.tsx';
 
@@ -13,17 +11,24 @@ interface Props {
   height: number;
   /** Returns the distance of a value from the upper edge of the drawing, in pixels. */
   toY: (value: number) => number;
+  /** Returns a value with its unit. */
+  format: (value: number) => string;
 }
+
+/** The number of weeks at each end whose bar is too close to the edge for a label in its middle. */
+const edgeWeeks = 2;
 
 /** Returns the colour of weeks below the goal. It is opaque, so that the band does not show through the bars. */
 const paleColor = (area: Area): string => `color-mix(in oklab, ${areaColor(area)} 58%, var(--raised))`;
 
-/** Draws the bars of `WeekBars`, with the line at the goal and the band for the usual values. */
-export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y }: Props) {
-  const { language } = useLanguage();
+/**
+ * Draws the bars of `WeekBars`, with the line at the goal and the band for the usual values. Only the highest bar has a
+ * label, the newest if there are several, because a label of a lower bar would cover the bars beside it.
+ */
+export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, format }: Props) {
   const highest = Math.max(...weeks.map(({ value }) => value ?? 0));
+  const named = weeks.findLastIndex(({ value }) => value === highest);
   const step = 100 / weeks.length;
-  const number = numberFormat(language, { maximumFractionDigits: 1 });
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
       {usual && <QuartileBand usual={usual} toY={y} color={areaColor(area)} />}
@@ -31,8 +36,6 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y }: Pro
       <line x2="100%" y1={y(goal)} y2={y(goal)} stroke="var(--control)" strokeDasharray="3 5" />
       {weeks.map(({ day, value }, index) => {
         const place = { x: `${index * step + step * 0.18}%`, width: `${step * 0.64}%` };
-        const isCurrent = index === weeks.length - 1;
-        const isNamed = isCurrent || value === highest;
         const middle = `${(index + 0.5) * step}%`;
         if (value === null) {
           return (
@@ -61,14 +64,13 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y }: Pro
               rx="4"
               fill={value >= goal ? areaColor(area) : paleColor(area)}
             />
-            {isNamed && (
+            {index === named && (
               <text
-                x={middle}
+                {...placeLabel(index, weeks.length)}
                 y={y(value) - 6}
-                textAnchor="middle"
                 className="fill-(--ink) text-small font-semibold tabular-nums"
               >
-                {number.format(value)}
+                {format(value)}
               </text>
             )}
           </g>
@@ -76,4 +78,11 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y }: Pro
       })}
     </svg>
   );
+}
+
+/** Returns where the label of a bar is: above the middle of the bar, or aligned with the edge if the bar is near it. */
+function placeLabel(index: number, count: number) {
+  if (index < edgeWeeks) return { x: 0, textAnchor: 'start' } as const;
+  if (index >= count - edgeWeeks) return { x: '100%', textAnchor: 'end' } as const;
+  return { x: `${((index + 0.5) * 100) / count}%`, textAnchor: 'middle' } as const;
 }

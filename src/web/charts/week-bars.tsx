@@ -58,14 +58,14 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
       <div className="flex gap-2">
         <div className="min-w-0 grow">
           {isEmpty ? (
-            <AwaitedWeeks height={height} top={toY(goal)} goal={format(goal)} />
+            <AwaitedWeeks height={height} />
           ) : (
             <ReadableChart
               series={[{ label: title, points }]}
               step="week"
               toX={(index) => ((index + 0.5) * 100) / weeks.length}
             >
-              <WeekBarDrawing weeks={weeks} goal={goal} area={area} usual={usual} {...{ height, toY }} />
+              <WeekBarDrawing {...{ weeks, goal, area, usual, height, toY, format }} />
             </ReadableChart>
           )}
           {!isEmpty && (

@@ -25,7 +25,6 @@ const stated: [key: string, ...numbers: number[]][] = [
   ['cycle:prediction.reasons.no_recent_start', cycleLengthBounds.max],
   ['fitness:form.durationError', workoutBounds.duration.min, workoutBounds.duration.max],
   ['fitness:form.durationHint', workoutBounds.duration.min, workoutBounds.duration.max],
-  ['fitness:weekHow', weeklyMinutesGoal],
   ['fitness:weekWho', weeklyMinutesGoal],
   ['insights:checkedText', permutations],
   ['insights:skipped.tooFewDays_other', requiredPairedDays],

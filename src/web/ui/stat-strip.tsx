@@ -8,6 +8,8 @@ interface Stat {
   unit?: string;
   /** A word after the label that qualifies the value: "approx.". */
   qualifier?: string | undefined;
+  /** A small text below the value, on wide screens only. */
+  note?: string | undefined;
 }
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
 
 /** Shows up to three numbers side by side in one box, each as a region with its name. A zero is pale. */
 export function StatStrip({ stats, inCard = false }: Props) {
+  const hasNotes = stats.some(({ note }) => note);
   return (
     <div
       className={classNames(
@@ -25,7 +28,7 @@ export function StatStrip({ stats, inCard = false }: Props) {
         !inCard && 'rounded-base border border-line bg-raised',
       )}
     >
-      {stats.map(({ label, value, unit, qualifier }) => (
+      {stats.map(({ label, value, unit, qualifier, note }) => (
         <section
           key={label}
           aria-label={label}
@@ -34,7 +37,7 @@ export function StatStrip({ stats, inCard = false }: Props) {
             'flex min-w-0 flex-col',
             inCard
               ? 'px-3 first:pl-0 sm:px-6'
-              : 'px-3 py-3 first:pl-4 last:pr-2 sm:px-5 sm:py-4 sm:first:pl-6',
+              : 'px-2 py-3 first:pl-4 last:pr-4 sm:px-5 sm:py-4 sm:first:pl-6',
           )}
         >
           <span className="text-small text-muted sm:text-body">
@@ -52,6 +55,7 @@ export function StatStrip({ stats, inCard = false }: Props) {
               {unit && <span className="text-small text-muted">{unit}</span>}
             </p>
           )}
+          {hasNotes && <p className="mt-0.5 min-h-5 text-small text-muted max-sm:hidden">{note}</p>}
         </section>
       ))}
     </div>

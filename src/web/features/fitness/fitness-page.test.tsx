@@ -71,7 +71,7 @@ it.each([
 it('states the goal before the first workout', async () => {
   await renderWorkouts([]);
   expect(await screen.findByText('The goal is 150 min a week.')).toBeDefined();
-  expect(screen.getByText('Each week with an entry gets a bar here.')).toBeDefined();
+  expect(screen.getByText('Your weeks appear here as bars.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 

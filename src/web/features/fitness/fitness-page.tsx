@@ -94,7 +94,7 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
         </div>
         <QuickStart />
         <TodayTotals />
-        <div className={classNames(grid, hasColumns && 'lg:grid-cols-2')}>
+        <div className={classNames(grid, hasColumns && 'lg:grid-cols-2 lg:items-start')}>
           {!failure && <RecentWorkouts onEdit={setEditedWorkout} />}
           {!hasColumns && bestsAndMovement}
           {!failure && children}

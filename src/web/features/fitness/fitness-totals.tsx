@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isEstimatedBurn } from '#domain/fitness.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
-import { formatNumber } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -9,7 +9,8 @@ import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.ts';
 
 /**
- * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts.
+ * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts. Before the first
+ * workout of today, says below each zero what the last workout was.
  * Leaves out the calories if the person hides calories. Says "approx." if the calories of any workout of today are an
  * estimate. Renders nothing if the totals could not be loaded, because `WeekCard` shows the error of the same request.
  */
@@ -20,6 +21,8 @@ export function TodayTotals() {
   const { data, errorUpdateCount } = useFitnessSummary(useFirstWeekday());
   const today = data?.today;
   const isEstimated = useIsTodayEstimated();
+  const lastWorkout = useLastWorkout();
+  const last = today?.workouts === 0 ? lastWorkout : undefined;
   // `errorUpdateCount` also counts during a retry, when the query has no error.
   if (!data && errorUpdateCount > 0) return null;
   const format = (value: number | undefined) =>
@@ -27,7 +30,12 @@ export function TodayTotals() {
   return (
     <StatStrip
       stats={[
-        { label: t('minutesToday'), value: format(today?.minutes), unit: today ? t('minutesUnit') : '' },
+        {
+          label: t('minutesToday'),
+          value: format(today?.minutes),
+          unit: today ? t('minutesUnit') : '',
+          note: last?.minutes,
+        },
         ...(shown.calories
           ? [
               {
@@ -35,10 +43,16 @@ export function TodayTotals() {
                 value: format(today?.calories),
                 qualifier: today && isEstimated ? t('approximate') : undefined,
                 unit: today ? t('caloriesUnit') : '',
+                note: last?.calories,
               },
             ]
           : []),
-        { label: t('workouts'), value: format(today?.workouts), unit: today ? t('workoutsUnit') : '' },
+        {
+          label: t('workouts'),
+          value: format(today?.workouts),
+          unit: today ? t('workoutsUnit') : '',
+          note: last?.day,
+        },
       ]}
     />
   );
@@ -56,4 +70,29 @@ function useIsTodayEstimated(): boolean {
       ({ id, date, counts, caloriesBurned, duration }) =>
         date === today && counts && !isDeleted(id) && isEstimatedBurn(caloriesBurned, duration),
     );
+}
+
+/**
+ * Returns the minutes, the calories and the day of the newest workout as texts. `calories` is undefined if they are
+ * unknown. Returns undefined if there is no workout.
+ */
+function useLastWorkout() {
+  const { t } = useTranslation('fitness');
+  const { language } = useLanguage();
+  const today = useToday();
+  const { isDeleted } = useDeleteWorkout();
+  const { data } = useWorkouts();
+  const workout = data?.pages.flat().find(({ id, counts }) => counts && !isDeleted(id));
+  if (!workout) return undefined;
+  const { date, duration, caloriesBurned } = workout;
+  const burned =
+    caloriesBurned !== null &&
+    t(isEstimatedBurn(caloriesBurned, duration) ? 'aboutCalories' : 'calories', {
+      value: formatNumber(caloriesBurned, language),
+    });
+  return {
+    minutes: t('last', { value: t('minutes', { count: duration }) }),
+    calories: burned ? t('last', { value: burned }) : undefined,
+    day: t('last', { value: formatRecentDayInSentence(date, language, today) }),
+  };
 }

@@ -7,6 +7,7 @@ export const fitness = {
   minutesUnit: 'min',
   caloriesUnit: 'kcal today',
   workoutsUnit: 'today',
+  last: 'Last: {{value}}',
   quickStart: 'Quick Start Workouts',
   about: {
     cardio: 'Running, cycling, or HIIT',
@@ -53,7 +54,7 @@ export const fitness = {
   weekNone: 'No workouts yet this week',
   weekToGo: '{{minutes}} min to go',
   weekMet: 'Weekly goal reached',
-  weekHow: 'Why 150 minutes?',
+  weekHow: 'Why this goal?',
   weekWho: 'The WHO recommends at least 150 minutes of movement a week for adults.',
   weekFromMonday: 'The week runs from Monday to Sunday.',
   weekFromSunday: 'The week runs from Sunday to Saturday.',

@@ -9,6 +9,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   minutesUnit: 'min',
   caloriesUnit: 'kcal i dag',
   workoutsUnit: 'i dag',
+  last: 'Senast: {{value}}',
   quickStart: 'Starta ett pass',
   about: {
     cardio: 'Löpning, cykling eller HIIT',
@@ -55,7 +56,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   weekNone: 'Inga pass än den här veckan',
   weekToGo: '{{minutes}} min kvar',
   weekMet: 'Veckans mål är nått',
-  weekHow: 'Varför 150 minuter?',
+  weekHow: 'Varför det här målet?',
   weekWho: 'WHO rekommenderar vuxna minst 150 minuters rörelse i veckan.',
   weekFromMonday: 'Veckan räknas från måndag till söndag.',
   weekFromSunday: 'Veckan räknas från söndag till lördag.',
