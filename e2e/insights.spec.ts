@@ -169,7 +169,7 @@ test('a person without effects sees none after a year, and what was checked', as
   await expect(page.getByText('Nothing stands out from chance')).toBeVisible();
   await expect(page.getByText('0 patterns')).toBeVisible();
   await expect(
-    page.getByText(/^\d+ comparisons were made of your days up to Tue 30 Dec 2025\./),
+    page.getByText(/^\d+ comparisons were made of your days up to Tue\s30\sDec\s2025\./),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Withdrawn' })).toHaveCount(0);
   await expectAccessible(page);

@@ -24,6 +24,9 @@ export function formatNumber(value: number, language: Language, decimals = 0, fi
 export const formatPercent = (percent: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
+/** Replaces the spaces of a date with no-break spaces, so that a line does not break inside the date. */
+const keepTogether = (date: string): string => date.replaceAll(' ', '\u00a0');
+
 /**
  * Returns a day as text, such as "Tue 10 Mar". Adds the year if the day is not in the year of `today`. The English
  * locale writes a comma only before a date with a year, so the comma is removed.
@@ -36,7 +39,7 @@ export function formatDay(day: CalendarDay, language: Language, today: CalendarD
     timeZone: 'UTC',
     ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`));
-  return text.replace(',', '');
+  return keepTogether(text.replace(',', ''));
 }
 
 /** Returns "Today", "Yesterday" or the result of `formatDay`, with an upper-case first letter also in Swedish. */
@@ -95,11 +98,8 @@ export function formatMonth(day: CalendarDay, language: Language): string {
 
 /** Returns a short day: "3 Sept". */
 export function formatShortDay(day: CalendarDay, language: Language): string {
-  return dateFormat(dateLocale(language), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  const format = dateFormat(dateLocale(language), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return keepTogether(format.format(new Date(`${day}T00:00:00Z`)));
 }
 
 /**

@@ -7,8 +7,8 @@ import { switchLanguage } from './language.ts';
 beforeAll(loadAllTranslations);
 
 it.each([
-  ['sv', 'ons 4 nov.', 'värdena för ons 4 nov.'],
-  ['en', 'Wed 4 Nov', 'the values for Wed 4 Nov.'],
+  ['sv', 'ons\u00a04\u00a0nov.', 'värdena för ons\u00a04\u00a0nov.'],
+  ['en', 'Wed\u00a04\u00a0Nov', 'the values for Wed\u00a04\u00a0Nov.'],
 ] as const)(
   'a sentence that ends with an abbreviated month has one full stop, in %s',
   async (language, day, end) => {

@@ -15,7 +15,7 @@ it('names what was not stored in words, and the first day or line', async () => 
   await renderPart(() => <ImportReportView report={report} />);
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Weight \(2, first: .*19 Nov 2025\)$/),
+    expect.stringMatching(/^Weight \(2, first: .*19\sNov\s2025\)$/),
     'Cycle (3)',
     'Sömn (min) (1, first: line 3)',
   ]);
