@@ -452,7 +452,7 @@ for (const language of ['en', 'sv']) {
     await page.keyboard.press('Escape');
     await expect(timer(page)).toBeVisible();
     await expectAccessible(page, language);
-    await page.getByRole('button', { name: /^(Box breathing|Boxandning)$/ }).click();
+    await page.getByRole('button', { name: /^(Box breathing|Fyrkantsandning)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, language);
     await page.keyboard.press('Escape');

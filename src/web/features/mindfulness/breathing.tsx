@@ -22,10 +22,10 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
     return capitalize(t('stepSeconds', { steps: steps.join(', ') }), language);
   };
   return (
-    <div className="@container flex grow flex-col items-center text-center">
+    <div className="@container flex grow flex-col items-center justify-center text-center">
       {!compact && (
         <>
-          <div className="relative h-48 w-full lg:h-auto lg:min-h-40 lg:grow">
+          <div className="relative h-48 w-full lg:h-auto lg:max-h-50 lg:min-h-32 lg:grow">
             <div className="absolute inset-0 *:h-full">
               <BreathingAnimation activeExercise={undefined} />
             </div>

@@ -59,9 +59,9 @@ it('shows three presets, two breathing exercises and four tips', async () => {
   expect(tips.getAllByRole('listitem')).toHaveLength(4);
 });
 
-it('says that the week runs from Sunday to Saturday, also if the person chose Monday', async () => {
+it('says that the week starts on Sunday, also if the person chose Monday', async () => {
   await renderPage(summary, 'monday');
-  expect(await screen.findByText("The goal is Lagom's suggestion, Sunday to Saturday.")).toBeDefined();
+  expect(await screen.findByText('Lagom suggests 150 min. The week starts on Sunday.')).toBeDefined();
 });
 
 it('notes a mood before a session only if the slider was moved', async () => {

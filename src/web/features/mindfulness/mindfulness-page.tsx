@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,7 +31,6 @@ interface Props {
 
 export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
-  const isWide = useIsWide();
   const store = useSessionTimerStore();
   const failure = usePageFailure([useMindfulnessSummary(), useMeditationDays(), useSessions()]);
   // A session that is active when the page opens, for example after a reload, fills the screen.
@@ -40,40 +38,6 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
     if (store.read().session) setSessionStageOpen(true);
   }, [store]);
   const hasNoSessions = useHasNoSessions();
-  const totals = <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />;
-  // The exercises come first on a narrow page, and are the second column of a wide page.
-  const columns = [
-    // The card is as high as the other column. Its drawing fills the space that is left.
-    <div key="breathing" className="flex min-w-0 *:flex *:w-full *:flex-col">
-      <Card title={t('breathing')}>
-        <Breathing />
-      </Card>
-    </div>,
-    // One card fills the column, so that both columns end at the same height. The totals are too low to fill it.
-    <div
-      key="week"
-      className={classNames(
-        'flex min-w-0 flex-col gap-4 sm:gap-6',
-        hasNoSessions ? '*:first:grow' : '*:last:grow',
-      )}
-    >
-      {failure ? (
-        <div className="grid *:content-center">
-          <Card>
-            <UnsentRows place="sessions" />
-            <QueryError query={failure} title={t('loadFailed')} />
-          </Card>
-        </div>
-      ) : (
-        <>
-          <WeekCard />
-          {hasNoSessions === undefined && <Skeleton height="14rem" />}
-          {hasNoSessions === true && totals}
-          {hasNoSessions === false && <MonthsCard />}
-        </>
-      )}
-    </div>,
-  ];
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -81,16 +45,41 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
         <Card title={useStarterTitle()}>
           <SessionStarter />
         </Card>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          {isWide ? columns.toReversed() : columns}
+        {/* On a wide page, the exercises grow and end above the totals, or fill the second column. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:min-w-0 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
+          {failure ? (
+            <div className="grid *:content-center lg:row-span-3">
+              <Card>
+                <UnsentRows place="sessions" />
+                <QueryError query={failure} title={t('loadFailed')} />
+              </Card>
+            </div>
+          ) : (
+            <WeekCard />
+          )}
+          <div
+            className={classNames(
+              'flex *:flex *:w-full *:flex-col lg:col-start-2 lg:row-start-1',
+              failure || hasNoSessions ? 'lg:row-span-3' : 'lg:row-span-2',
+            )}
+          >
+            <Card title={t('breathing')}>
+              <Breathing />
+            </Card>
+          </div>
+          {!failure && !hasNoSessions && (
+            <div className="grid lg:col-start-1 lg:row-span-2 lg:row-start-2">
+              {hasNoSessions === undefined ? <Skeleton height="14rem" /> : <MonthsCard />}
+            </div>
+          )}
+          {!failure && (
+            <div className={hasNoSessions ? 'lg:self-start' : 'grid'}>
+              <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
+            </div>
+          )}
         </div>
         <AfterFirstView waiting={<Skeleton height="40rem" />}>
-          {!failure && !hasNoSessions && (
-            <>
-              {totals}
-              <RecentSessions />
-            </>
-          )}
+          {!failure && !hasNoSessions && <RecentSessions />}
           <Tips />
         </AfterFirstView>
       </div>

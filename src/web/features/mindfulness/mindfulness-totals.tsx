@@ -26,7 +26,7 @@ export function Totals({ streaks, onStreaksChange }: Props) {
   const hasFailed = !data && error;
   return (
     <Card
-      title={t('sinceStart')}
+      title={t(data?.sessions === 0 ? 'inTotal' : 'sinceStart')}
       action={
         data &&
         data.sessions > 0 &&

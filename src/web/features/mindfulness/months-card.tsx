@@ -1,4 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { toDayNumber } from '#domain/calendar-day.ts';
+import { findUsualOf } from '#domain/measures/usual.ts';
+import type { DayMinutes } from '#domain/week-minutes.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,6 +28,7 @@ export function MonthsCard() {
       >
         {(days) => (
           <div className="space-y-4">
+            <DayCount days={days} />
             <MonthDots days={days} />
             {days.length > 0 ? (
               <details className="-mb-3 border-t border-line">
@@ -39,5 +46,26 @@ export function MonthsCard() {
         )}
       </QueryView>
     </Card>
+  );
+}
+
+/**
+ * Says on how many days since the first drawn session there was a session, and the median of their minutes. Renders
+ * nothing without a session.
+ */
+function DayCount({ days }: { days: readonly DayMinutes[] }) {
+  const { t } = useTranslation('mindfulness');
+  const { language } = useLanguage();
+  const today = useToday();
+  const first = days.map(({ date }) => date).sort()[0];
+  if (first === undefined) return null;
+  const usual = findUsualOf(days.map(({ minutes }) => minutes));
+  const counts = { count: days.length, days: toDayNumber(today) - toDayNumber(first) + 1 };
+  return (
+    <p className="font-medium tabular-nums">
+      {usual
+        ? t('daysOfUsually', { ...counts, minutes: formatNumber(usual.median, language) })
+        : t('daysOf', counts)}
+    </p>
   );
 }

@@ -46,7 +46,7 @@ export function QuarterDots({ first, days }: { first: CalendarDay; days: readonl
             return minutes > 0 ? (
               <circle key={day} {...place} r={radiusOf(minutes)} fill={areaColor('mindfulness')} />
             ) : (
-              <circle key={day} {...place} r="1.6" fill="var(--control)" opacity="0.5" />
+              <circle key={day} {...place} r="1.6" fill="var(--control)" opacity="0.75" />
             );
           })}
       </svg>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import type { SessionType } from '#domain/mindfulness.ts';
 import { skyAt } from './sky-at.ts';
 
 interface Props {
   /** The share of the session's time that has passed, from 0 to 1. */
   elapsed: number;
-  /** Whether the sun rises during the session. Otherwise the sun sets. */
-  isSunrise: boolean;
+  /** The type of the session. Each preset has its own hills. The sun rises during a focus session, and otherwise sets. */
+  type: SessionType | undefined;
   /** The radius of the sun, in pixels. */
   sunRadius?: number;
 }
@@ -26,9 +27,33 @@ const stars = [
   { x: 12, y: 46, r: 1.2 },
 ];
 
-/** Fills its container with a landscape. The sun rises or sets during the session, and stars shine in the dusk. */
-export function SessionLandscape({ elapsed, isSunrise, sunRadius = 28 }: Props) {
-  const { dusk, sunHeight } = skyAt(elapsed, isSunrise);
+/** The hills, from far to near, in a drawing of 400 by 240. */
+const rollingHills = [
+  'M0 58Q76 6 172 48T400 20V240H0Z',
+  'M0 96Q106 52 212 92T400 76V240H0Z',
+  'M0 146Q120 106 250 136T400 128V240H0Z',
+] as const;
+const valley = [
+  'M0 8Q84 18 168 62T400 46V240H0Z',
+  'M0 60Q90 66 190 104T400 70V240H0Z',
+  'M0 112Q110 128 220 150T400 122V240H0Z',
+] as const;
+const peaks = [
+  'M0 66C50 60 80 24 130 24S210 62 250 62 310 34 345 34 385 48 400 54V240H0Z',
+  'M0 104Q80 100 150 66T290 98T400 84V240H0Z',
+  'M0 140Q130 152 260 132T400 146V240H0Z',
+] as const;
+
+const hillsOf = (type: SessionType | undefined) =>
+  type === 'calm' ? valley : type === 'deep' ? peaks : rollingHills;
+
+/**
+ * Fills its container with a landscape. The sun rises or sets during the session, and stars shine
+ * when it is behind the hills.
+ */
+export function SessionLandscape({ elapsed, type, sunRadius = 28 }: Props) {
+  const { dusk, sunHeight, starlight } = skyAt(elapsed, type === 'focus');
+  const [far, mid, near] = hillsOf(type);
   const maskId = useId();
   const sunY = `${14 + (1 - sunHeight) * 62}%`;
   return (
@@ -43,10 +68,7 @@ export function SessionLandscape({ elapsed, isSunrise, sunRadius = 28 }: Props) 
       </mask>
       <g mask={`url(#${maskId})`}>
         {stars.map(({ x, y, r }) => (
-          <g key={x}>
-            <circle cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star-by-day)" />
-            <circle cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity={dusk} />
-          </g>
+          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity={starlight} />
         ))}
       </g>
       <circle cx="82%" cy={sunY} r={sunRadius * 1.6} fill="var(--apricot)" opacity="0.22" />
@@ -59,9 +81,9 @@ export function SessionLandscape({ elapsed, isSunrise, sunRadius = 28 }: Props) 
         viewBox="0 0 400 240"
         preserveAspectRatio="none"
       >
-        <path d="M0 58 Q76 6 172 48 T400 20 V240 H0Z" fill="var(--far-hill)" />
-        <path d="M0 96 Q106 52 212 92 T400 76 V240 H0Z" fill="var(--mid-hill)" />
-        <path d="M0 146 Q120 106 250 136 T400 128 V240 H0Z" fill="var(--near-hill)" />
+        <path d={far} fill="var(--far-hill)" />
+        <path d={mid} fill="var(--mid-hill)" />
+        <path d={near} fill="var(--near-hill)" />
       </svg>
     </svg>
   );

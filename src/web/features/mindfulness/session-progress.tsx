@@ -28,7 +28,7 @@ const stars = [
 /** Shows a round landscape with a ring around it. The sun rises or sets during the session, and the ring fills. */
 export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
   const clip = useId();
-  const { dusk, sunHeight } = skyAt(elapsed, isSunrise);
+  const { dusk, sunHeight, starlight } = skyAt(elapsed, isSunrise);
   const height = lowest + (highest - lowest) * sunHeight;
   const progress = Math.min(1, Math.max(0, elapsed));
   return (
@@ -40,10 +40,7 @@ export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
         <rect width="240" height="240" fill="var(--sky)" />
         <rect width="240" height="240" fill="var(--night)" opacity={dusk * 0.55} />
         {stars.map(({ x, y, r }) => (
-          <g key={x}>
-            <circle cx={x} cy={y} r={r} fill="var(--star-by-day)" />
-            <circle cx={x} cy={y} r={r} fill="var(--star)" opacity={dusk} />
-          </g>
+          <circle key={x} cx={x} cy={y} r={r} fill="var(--star)" opacity={starlight} />
         ))}
         <circle cx="120" cy={height} r="34" fill="var(--apricot)" opacity="0.22" />
         <circle cx="120" cy={height} r="22" fill="var(--apricot)" />

@@ -23,11 +23,7 @@ export function SessionStage({ session, ended }: SessionStageProps) {
   const close = () => setSessionStageOpen(false);
   return (
     <FullScreen onClose={close} title={t(session ? 'activeSession' : 'after')}>
-      {session ? (
-        <RunningLandscape session={session} />
-      ) : (
-        <SessionLandscape elapsed={1} isSunrise={ended?.type === 'focus'} />
-      )}
+      {session ? <RunningLandscape session={session} /> : <SessionLandscape elapsed={1} type={ended?.type} />}
       <div className="relative p-2 sm:p-4">
         <div className="inline-flex rounded-full bg-raised">
           <IconButton icon={ChevronDown} label={t('leaveFullScreen')} onClick={close} />
@@ -61,5 +57,5 @@ export function SessionStage({ session, ended }: SessionStageProps) {
 function RunningLandscape({ session }: { session: ActiveSession }) {
   const seconds = useSecondsLeft(session);
   const elapsed = 1 - (seconds * 1000) / session.timer.duration;
-  return <SessionLandscape elapsed={elapsed} isSunrise={session.type === 'focus'} />;
+  return <SessionLandscape elapsed={elapsed} type={session.type} />;
 }

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { mindfulnessWeeks, weeklyGoalMinutes } from '#domain/mindfulness.ts';
+import type { DayMinutes } from '#domain/week-minutes.ts';
 import { UsualByNow } from '#web/charts/usual-by-now.tsx';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { joinQueries } from '#web/lib/join-queries.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,7 +16,6 @@ import { WeekRing } from './week-ring.tsx';
 /** Shows this week's minutes as a ring and as a circle for each day, and the usual minutes of a week in words. */
 export function WeekCard() {
   const { t } = useTranslation('mindfulness');
-  const hasNoSessions = useHasNoSessions();
   return (
     <Card isColumn title={t('week')}>
       <QueryView
@@ -25,14 +28,7 @@ export function WeekCard() {
           <div className="my-auto grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2 sm:items-center">
             <div className="flex items-center gap-5">
               <WeekRing summary={summary} />
-              <div>
-                {hasNoSessions ? (
-                  <p className="font-semibold">{t('emptyTitle')}</p>
-                ) : (
-                  <UsualByNow days={days} firstWeekday={0} weekCount={mindfulnessWeeks} />
-                )}
-                <WeekNote minutes={summary.week.minutes} isNew={summary.sessions === 0} />
-              </div>
+              <WeekText days={days} minutes={summary.week.minutes} />
             </div>
             <div>
               <WeekDays days={days} />
@@ -44,13 +40,28 @@ export function WeekCard() {
   );
 }
 
-/** Says whether the goal is met this week, and otherwise where it comes from. Says its minutes only if `isNew`. */
-function WeekNote({ minutes, isNew }: { minutes: number; isNew: boolean }) {
+/** Says how far the weekly goal is, the usual minutes of a week, and where the goal comes from until it is met. */
+function WeekText({ days, minutes }: { days: readonly DayMinutes[]; minutes: number }) {
   const { t } = useTranslation('mindfulness');
-  const isMet = minutes >= weeklyGoalMinutes;
+  const { language } = useLanguage();
+  const hasNoSessions = useHasNoSessions();
+  const hasUnsent = useHasUnsent('POST /api/meditation-sessions');
+  const missing = weeklyGoalMinutes - minutes;
   return (
-    <p className="mt-1 text-small text-pretty text-muted">
-      {isNew ? t('weekGoal', { goal: weeklyGoalMinutes }) : t(isMet ? 'weekMet' : 'weekSuggested')}
-    </p>
+    <div className="min-w-0">
+      <p className="font-semibold tabular-nums">
+        {hasNoSessions
+          ? t('emptyTitle')
+          : minutes === 0 && !hasUnsent
+            ? t('weekNone')
+            : missing > 0
+              ? t('weekToGo', { minutes: formatNumber(missing, language) })
+              : t('weekMet')}
+      </p>
+      <div className="mt-1 text-small text-pretty text-muted tabular-nums">
+        <UsualByNow days={days} firstWeekday={0} weekCount={mindfulnessWeeks} />
+        {missing > 0 && <p>{t('weekGoal', { goal: weeklyGoalMinutes })}</p>}
+      </div>
+    </div>
   );
 }

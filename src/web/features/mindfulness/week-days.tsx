@@ -52,7 +52,7 @@ export function WeekDays({ days, isCaptionHidden = false }: Props) {
               </span>
               <span aria-hidden="true" className="flex h-10 items-center">
                 <span
-                  className={classNames('block rounded-full border-[1.5px]', day > today && 'opacity-40')}
+                  className={classNames('block rounded-full border-[1.5px]', day > today && 'opacity-65')}
                   style={{
                     ...{ width: widthOf(minutes), height: widthOf(minutes) },
                     ...(minutes > 0
