@@ -29,7 +29,8 @@ export function GoalBar({ label, text, percent, area, percentHidden = false, par
         <div
           role="img"
           aria-label={`${label}: ${text}, ${percentText}`}
-          className="relative h-2.5 grow overflow-hidden rounded-full bg-sunken"
+          className="relative h-2.5 grow overflow-hidden rounded-full"
+          style={{ background: `color-mix(in oklab, ${areaColor(area)} 20%, var(--raised))` }}
         >
           <div
             className="h-full rounded-full"

@@ -14,7 +14,7 @@ export function TextareaField({ rows = 3, ...props }: Props) {
           rows={rows}
           {...control}
           {...controlProps}
-          className={`${controlStyle} ${rows === 1 ? 'resize-none' : ''}`}
+          className={`${controlStyle} ${rows === 1 ? 'resize-none placeholder:truncate' : ''}`}
         />
       )}
     </Field>

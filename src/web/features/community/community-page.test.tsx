@@ -229,15 +229,15 @@ it('shows one message if everything fails to load, and the form for a post', asy
 it('hides streaks if the member hides them', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(false) } });
   const progress = within(await screen.findByRole('region', { name: 'Progress' }));
-  expect(await progress.findByText('Days with a check-in')).toBeDefined();
-  expect(progress.queryByText(/streak/)).toBeNull();
+  expect(await progress.findByText('Check in on 7 days')).toBeDefined();
+  expect(progress.queryByText(/in a row/)).toBeNull();
   expect(progress.getAllByRole('listitem')).toHaveLength(4);
   expect(
     await screen.findByText('No achievements yet. You earn them by logging, whatever the results.'),
   ).toBeDefined();
   expect(screen.queryByText('3 check-in days in a row')).toBeNull();
-  // The nearest level is also above the feed of a narrow page.
-  expect(screen.getAllByText('3 of 7 to bronze')).toHaveLength(2);
+  // The nearest level is also above the posts of a narrow page.
+  expect(screen.getAllByText('3 of 7 days, bronze')).toHaveLength(2);
 });
 
 it('shows streaks if the member wants them', async () => {
@@ -245,12 +245,12 @@ it('shows streaks if the member wants them', async () => {
   const achievements = within(await screen.findByRole('region', { name: 'Achievements' }));
   expect(await achievements.findByText('3 check-in days in a row')).toBeDefined();
   const progress = within(screen.getByRole('region', { name: 'Progress' }));
-  expect(await progress.findByText('Longest check-in streak, in days')).toBeDefined();
+  expect(await progress.findByText('Check in 7 days in a row')).toBeDefined();
   // One bar fewer, because one level is earned.
   expect(progress.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('shares a new level from above the feed', async () => {
+it('shares a new level from above the posts', async () => {
   const yesterday = addDays(toCalendarDay(new Date(), 'UTC'), -1);
   const days = fill([addDays(yesterday, -2), addDays(yesterday, -1), yesterday]);
   const achievements = computeAchievements(advanceProgress(noProgress, days));
@@ -267,9 +267,9 @@ it('labels the value of each streak as the longest, because a streak that broke 
   const progress = within(await screen.findByRole('region', { name: 'Progress' }));
   await userEvent.click(await progress.findByRole('button', { name: 'Show all progress' }));
   const labels = progress.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  const streaks = labels.filter((label) => label.includes('streak'));
+  const streaks = labels.filter((label) => label.includes('in a row'));
   expect(streaks).toHaveLength(achievementKeys.filter(isStreak).length);
-  for (const label of streaks) expect(label).toMatch(/^Longest /);
+  for (const label of streaks) expect(label).toContain('best: ');
 });
 
 it('lets a suspended member read, and shows when the suspension ends', async () => {

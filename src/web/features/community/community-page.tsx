@@ -78,12 +78,12 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
       <PartChoice part={part} onChange={setPart} />
       <div className={failure ? undefined : twoColumns}>
         <div className={columnClass('feed')}>
-          {!isWide && !failure && achievementSummary}
           <Composer
             onPosted={() => tag !== undefined && handleAllPosts()}
             idea={idea}
             hasOpenMoods={hasFewPosts}
           />
+          {!isWide && !failure && achievementSummary}
           <Feed
             tag={tag}
             onAllPosts={handleAllPosts}

@@ -51,22 +51,22 @@ export function MoodPicker({ isAlwaysOpen }: { isAlwaysOpen: boolean }) {
       {!isAlwaysOpen && (
         <PhoneToggle isOpen={!isHiddenOnPhones} controls={id} onToggle={() => setOpen(!isOpen)} />
       )}
-      <p
-        aria-hidden="true"
-        className={classNames(
-          'mb-2 text-small font-medium text-muted',
-          isAlwaysOpen ? 'max-sm:mt-2 max-sm:mb-0' : 'max-sm:hidden',
-        )}
-      >
-        {t('mood.title')}
-      </p>
       <div id={id} className={isHiddenOnPhones ? 'max-sm:hidden' : undefined}>
+        <p className="flex flex-wrap justify-between gap-x-4 text-small text-muted max-sm:mt-2 sm:mb-2">
+          <span aria-hidden="true" className={classNames('font-medium', !isAlwaysOpen && 'max-sm:hidden')}>
+            {t('mood.title')}
+          </span>
+          <span className={mood && 'invisible'}>{t('mood.unchosen')}</span>
+        </p>
         <MoodButtons mood={mood} onChange={setMood} />
-        <div className="mt-1 -mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-3',
+            mood && 'mt-1 -mb-2 min-h-11',
+          )}
+        >
           <p aria-live="polite" className="min-w-0 text-small text-muted">
-            {mood
-              ? t('mood.chosen', { name: profile?.displayName ?? '', mood: t(`feels.${mood}`) })
-              : t('mood.unchosen')}
+            {mood && t('mood.chosen', { name: profile?.displayName ?? '', mood: t(`feels.${mood}`) })}
           </p>
           {mood && (
             <Button busy={createPost.isPending} onClick={handleShare}>
@@ -132,7 +132,7 @@ function MoodButtons({ mood, onChange }: ButtonsProps) {
           >
             <span
               aria-hidden="true"
-              className="flex size-14 items-center justify-center rounded-full text-display leading-none tracking-normal"
+              className="flex size-12 items-center justify-center rounded-full text-title leading-none sm:size-14 tracking-normal"
               style={faceStyle}
             >
               {sharedMoods[key]}
