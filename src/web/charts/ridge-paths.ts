@@ -7,17 +7,11 @@ import { findRuns } from '#domain/horizon.ts';
  */
 export const lane = { day: 10, height: 100, usual: 50, amplitude: 42 };
 
-/** The fewest consecutive days with values that are a hill. Fewer days are dots, joined by a thin line. */
-const minHillDays = 3;
-
-/** A piece of the line of a ridge as an SVG path. */
-export interface RidgePiece {
-  path: string;
-  kind: 'line' | 'thinLine' | 'dot';
+/** The middle of a day at the height of its value. */
+interface Point {
+  x: number;
+  y: number;
 }
-
-/** A point of a line, and the slope of the line at the point. */
-type Point = { x: number; y: number; slope: number };
 
 /**
  * Returns the y coordinate of a value, measured from the top of the lane. `height` goes from -1 to 1 and is 0 at the
@@ -26,80 +20,44 @@ type Point = { x: number; y: number; slope: number };
 export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
 
 /**
- * Returns the lines of a ridge, one for each run of consecutive days with values, and the closed shapes between each line
- * and the usual value: hills above it and valleys below it. Lines and shapes go from the middle of the first day to the
- * middle of the last day, so that nothing is drawn on a day without a value. A run of fewer than `minHillDays` days has
- * a dot on each day and no shape. The line to today is a piece of its own, so that only this piece moves when today's
- * value changes. `heights` has one height per day, from -1 to 1, today last. Null means that a day has no value.
+ * Returns a ridge as SVG paths. Each run of two or more consecutive days with values has a straight line from day to
+ * day, and a closed shape between the line and the usual value: a hill above it or a valley below it. Lines and shapes
+ * go from the middle of the first day to the middle of the last day, so that nothing is drawn on a day without a value.
+ * `dots` has a line without a length for each day with a value, except today. The line to today is a path of its own, so
+ * that only this line moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null
+ * means that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   hills: string[];
-  past: RidgePiece[];
-  today: RidgePiece | null;
+  lines: string[];
+  dots: string[];
+  lineToToday: string | null;
 } {
   const hills: string[] = [];
-  const past: RidgePiece[] = [];
-  let today: RidgePiece | null = null;
+  const lines: string[] = [];
+  const dots: string[] = [];
+  let lineToToday: string | null = null;
   for (const { first, last } of findRuns(heights)) {
-    const points = withSlopes(toPoints(heights, first, last));
-    const isHill = points.length >= minHillDays;
+    const points = toPoints(heights, first, last);
     const endsToday = last === heights.length - 1;
     const earlier = endsToday ? points.slice(0, -1) : points;
-    if (isHill) hills.push(`${toLine(points)}V${lane.usual}H${points[0]?.x}Z`);
-    else past.push(...earlier.map((point) => toPiece([point], isHill)));
-    if (earlier.length > 1) past.push(toPiece(earlier, isHill));
-    if (endsToday) today = toPiece(points.slice(-2), isHill);
+    dots.push(...earlier.map((point) => `${toLine([point])}h0`));
+    if (points.length > 1) hills.push(`${toLine(points)}V${lane.usual}H${points[0]?.x}Z`);
+    if (earlier.length > 1) lines.push(toLine(earlier));
+    if (endsToday && points.length > 1) lineToToday = toLine(points.slice(-2));
   }
-  return { hills, past, today };
+  return { hills, lines, dots, lineToToday };
 }
 
 /** Returns the points of the line over a run of days: the middle of each day. */
-const toPoints = (heights: readonly (number | null)[], first: number, last: number) =>
+const toPoints = (heights: readonly (number | null)[], first: number, last: number): Point[] =>
   heights.slice(first, last + 1).map((height, index) => ({
     x: (first + index + 0.5) * lane.day,
-    y: toLevel(height ?? 0),
+    y: round(toLevel(height ?? 0)),
   }));
 
-/**
- * Returns the points with slopes for a smooth line. Between two neighbouring points, the line stays
- * between their heights. This is monotone cubic interpolation (Fritsch and Carlson 1980), with the
- * harmonic mean of the two neighbouring slopes (Fritsch and Butland 1984).
- */
-function withSlopes(points: readonly { x: number; y: number }[]): Point[] {
-  const steepness = points.slice(1).map(({ x, y }, index) => {
-    const before = points[index] ?? { x, y };
-    return (y - before.y) / (x - before.x);
-  });
-  return points.map((point, index) => {
-    const [before, after] = [steepness[index - 1], steepness[index]];
-    const isTurn = before === undefined || after === undefined || before * after <= 0;
-    return { ...point, slope: isTurn ? 0 : (2 * before * after) / (before + after) };
-  });
-}
-
-/** Returns the line through the points as an SVG path. */
-function toLine(points: readonly Point[]): string {
-  const [start] = points;
-  const curves = points.slice(1).map((point, index) => {
-    const before = points[index] ?? point;
-    const third = (point.x - before.x) / 3;
-    const numbers = [
-      before.x + third,
-      before.y + before.slope * third,
-      point.x - third,
-      point.y - point.slope * third,
-      point.x,
-      point.y,
-    ];
-    return `C${numbers.map(round).join(' ')}`;
-  });
-  return start ? `M${round(start.x)} ${round(start.y)}${curves.join('')}` : '';
-}
-
-/** Returns the piece of a line through the points. A line without a length is a dot, because its ends are round. */
-const toPiece = (points: readonly Point[], isHill: boolean): RidgePiece =>
-  points.length === 1
-    ? { path: `${toLine(points)}h0`, kind: 'dot' }
-    : { path: toLine(points), kind: isHill ? 'line' : 'thinLine' };
+/** Returns the straight lines from point to point as an SVG path. */
+const toLine = (points: readonly Point[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
 const round = (number: number) => Math.round(number * 100) / 100;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lane, type RidgePiece, ridgePaths, toLevel } from './ridge-paths.ts';
+import { lane, ridgePaths, toLevel } from './ridge-paths.ts';
 
 interface Props {
   /**
@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * Draws a measure's days as hills above and valleys below the usual value, on a band between the quartiles of the usual
- * values, with a point on today. Fills the parent. A total that can still grow today has only a ring on today. One
- * or two days between days without values are dots. Days without a value are empty.
+ * values. Fills the parent. A dot marks each day with a value, and a larger dot today. A total that can still grow today
+ * has only a ring on today. Days without a value are empty.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
@@ -57,20 +57,25 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
 }
 
 function Hills({ heights, hasLine, color }: Omit<Props, 'usual' | 'growsDuringDay'>) {
-  const { hills, past, today } = ridgePaths(heights);
+  const { hills, lines, dots, lineToToday } = ridgePaths(heights);
   // The line to today rises when its value changes, not when the drawing appears.
-  const [initialPath] = useState(today?.path);
+  const [initialLine] = useState(lineToToday);
   return (
     <>
       <path d={hills.join('')} fill={color} opacity="0.3" />
-      {past.map((piece) => (
-        <Line key={piece.path} piece={piece} color={color} />
-      ))}
-      {today && (
-        <g key={today.path} className={today.path === initialPath ? undefined : 'motion-rise'}>
-          <Line piece={today} color={color} />
+      <Line path={lines.join('')} color={color} />
+      {lineToToday !== null && (
+        <g key={lineToToday} className={lineToToday === initialLine ? undefined : 'motion-rise'}>
+          <Line path={lineToToday} color={color} />
         </g>
       )}
+      <path
+        d={dots.join('')}
+        stroke={color}
+        className="stroke-[3px] sm:stroke-[5px]"
+        vectorEffect="non-scaling-stroke"
+        strokeLinecap="round"
+      />
       {hasLine && (
         <path
           d={`M0 ${lane.usual}H${heights.length * lane.day}`}
@@ -103,14 +108,12 @@ function Band({ low, high, color }: { low: number; high: number; color: string }
   );
 }
 
-const strokeWidths: Record<RidgePiece['kind'], number> = { line: 2, thinLine: 1, dot: 6 };
-
-const Line = ({ piece: { path, kind }, color }: { piece: RidgePiece; color: string }) => (
+const Line = ({ path, color }: { path: string; color: string }) => (
   <path
     d={path}
     fill="none"
     stroke={color}
-    strokeWidth={strokeWidths[kind]}
+    strokeWidth="1.5"
     vectorEffect="non-scaling-stroke"
     strokeLinecap="round"
     strokeLinejoin="round"
