@@ -11,9 +11,9 @@ export function WeekProgress() {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, error, refetch } = useMindfulnessSummary();
-  // The ring has the minutes, so the text beside it has only the goal.
+  // The ring has the minutes, so the text beside it has only the goal. Before the first session, the ring has no number.
   const goalText = data
-    ? t(data.sessions === 0 ? 'weekNew' : 'ofGoal', { goal: weeklyGoalMinutes })
+    ? t(data.sessions === 0 ? 'weekOf' : 'ofGoal', { minutes: 0, goal: weeklyGoalMinutes })
     : t('weekWaiting');
   if (!data && error) {
     return (
