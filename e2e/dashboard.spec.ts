@@ -189,7 +189,7 @@ for (const language of ['en', 'sv']) {
     await expect(page.getByText(/No health data recorded yet today|Inga hälsodata i dag än/)).toBeVisible();
     await expectAccessible(page, language);
 
-    await page.getByRole('button', { name: /^(Daily check-in|Dagens avstämning)$/ }).click();
+    await page.getByRole('button', { name: /^(Daily check-in|Avstämning)$/ }).click();
     await page.getByRole('button', { name: /^(Save|Spara): 10 / }).click();
     await expect(page.getByRole('img', { name: /^(Mood|Humör): / })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -15,11 +15,11 @@ const minHorizonDays = 7;
 /** The measures that the Horizon shows, in the order of their ridges, the farthest ridge first. */
 export const horizonMeasures = [
   'sleepHours',
-  'heartRate',
-  'stressLevel',
-  'energyLevel',
   'mood',
+  'energyLevel',
+  'stressLevel',
   'waterIntake',
+  'heartRate',
 ] as const;
 export type HorizonMeasure = (typeof horizonMeasures)[number];
 

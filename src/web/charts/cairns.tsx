@@ -85,36 +85,15 @@ export function Cairns({ days, rises }: Props) {
   );
 }
 
-/** Draws stones with light from above on top of each other. Each stone is slightly narrower than the stone below it. */
-const Cairn = ({ stones, height, widest }: { stones: readonly string[]; height: number; widest: string }) => (
-  <>
-    {stones.length > 0 && (
-      <ellipse
-        cx="3"
-        cy="1"
-        ry={height / 6}
-        style={{ rx: `calc(${widest} * 1.15)` }}
-        fill="rgb(0 0 0 / 0.22)"
-      />
-    )}
-    {stones.map((color, index) => (
-      <g key={color} transform={`translate(${index % 2 === 0 ? 0 : 2} ${-index * (height - overlap)})`}>
-        <ellipse
-          cy={3 - height / 2}
-          ry={height / 2}
-          style={{ rx: `calc(${widest} * ${1 - index * 0.13})` }}
-          fill={color}
-          stroke="rgb(0 0 0 / 0.2)"
-          strokeWidth="1"
-        />
-        <ellipse
-          cx="-2"
-          cy={3 - height * 0.68}
-          ry={height / 5}
-          style={{ rx: `calc(${widest} * ${0.62 - index * 0.09})` }}
-          fill="rgb(255 255 255 / 0.22)"
-        />
-      </g>
-    ))}
-  </>
-);
+/** Draws stones on top of each other. Each stone is slightly narrower than the stone below it. */
+const Cairn = ({ stones, height, widest }: { stones: readonly string[]; height: number; widest: string }) =>
+  stones.map((color, index) => (
+    <ellipse
+      key={color}
+      cx={index % 2 === 0 ? 0 : 2}
+      cy={3 - height / 2 - index * (height - overlap)}
+      ry={height / 2}
+      style={{ rx: `calc(${widest} * ${1 - index * 0.13})` }}
+      fill={color}
+    />
+  ));

@@ -31,16 +31,18 @@ export const LandscapeSky = () => (
 );
 
 /**
- * Shows the name of a measure with the style `laneName`, and its `Ridge` in an element with the style `laneRidge`. Each
- * ridge has its own lane, so no ridge hides another.
+ * Shows the name of a measure with the style `laneName`, its `Ridge` in an element with the style `laneRidge`, and its
+ * value of today with the style `laneValue`. Each ridge has its own lane, so no ridge hides another.
  */
 export const LandscapeLane = ({ children }: { children: ReactNode }) => (
   <li className="flex pr-4 sm:pr-6">{children}</li>
 );
 
 export const laneName =
-  'flex min-h-7 w-25 shrink-0 items-center pr-1 pl-4 text-small leading-tight font-medium sm:min-h-12 sm:w-36 sm:pl-6';
+  'flex min-h-7 w-22 shrink-0 items-center pr-1 pl-4 text-small leading-tight font-medium sm:min-h-12 sm:w-36 sm:pl-6';
 export const laneRidge = 'relative min-w-0 grow';
+export const laneValue =
+  'flex w-20 shrink-0 items-center justify-end text-right text-small leading-tight font-medium tabular-nums sm:w-28';
 
 interface DaysProps {
   first: string;
@@ -54,7 +56,7 @@ export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
   <p className="flex justify-between pt-1 pr-4 text-small text-muted sm:pt-2 sm:pr-6">
     <span
       aria-hidden="true"
-      className="flex w-25 shrink-0 items-center gap-1.5 pl-4 sm:w-36 sm:gap-2 sm:pl-6"
+      className="flex w-22 shrink-0 items-center gap-1.5 pl-4 sm:w-36 sm:gap-2 sm:pl-6"
     >
       {legend}
     </span>
@@ -74,8 +76,8 @@ export const landscapeTrees: Pine[] = [
 
 /** Draws bare hills before sunrise, for a person without values. */
 export const BareLandscape = () => (
-  <svg aria-hidden="true" className="block h-24 w-full bg-[var(--sky)] sm:h-40">
-    <Sun x="50%" y="47%" radius={26} />
+  <svg aria-hidden="true" className="block h-24 w-full bg-[var(--sky)] sm:h-20">
+    <Sun x="50%" y="47%" radius={20} />
     <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
       <path d="M0 46q48-22 104-9t104-7 92 5v65H0Z" fill="var(--far-hill)" />
       <path d="M0 62q64-18 126-6t174-12v56H0Z" fill="var(--mid-hill)" />

@@ -11,8 +11,8 @@ interface Props {
   dashed?: boolean;
   /** Draws a dotted line in place of the ring, for a value that is not logged yet. */
   dotted?: boolean;
-  /** The usual value, from 0 to 100, as a tick across the ring. Undefined draws no tick. */
-  usual?: number | undefined;
+  /** The quartiles of the usual values, from 0 to 100, as an arc around the ring. Undefined draws no arc. */
+  usual?: { low: number; high: number } | undefined;
   /** Draws a smaller ring with a smaller number. */
   small?: boolean;
   /** The text for screen readers: "Mood: 7 of 10, Good". */
@@ -66,7 +66,7 @@ export function Ring({
             strokeDashoffset={dashed ? 0 : 100 - filled}
           />
         )}
-        {usual !== undefined && <UsualTick percent={usual} />}
+        {usual && <UsualArc {...usual} area={area} />}
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
         <span
@@ -84,13 +84,28 @@ export function Ring({
   );
 }
 
-/** Draws a tick across the ring, with a gap to the arc on both sides. */
-const UsualTick = ({ percent }: { percent: number }) => (
-  <g transform={`rotate(${percent * 3.6} 50 50)`} strokeLinecap="round">
-    <path d="M89 50h10" stroke="var(--raised)" strokeWidth="8" />
-    <path d="M89 50h10" stroke="var(--ink)" strokeWidth="3" />
-  </g>
-);
+/** The least length of the arc of the usual values, in percent of the ring, for a person whose days are all alike. */
+const leastArc = 3;
+
+/** Draws a pale arc around the ring, from the first to the third quartile of the usual values. */
+function UsualArc({ low, high, area }: { low: number; high: number; area: Area }) {
+  const length = Math.max(leastArc, high - low);
+  const start = Math.max(0, Math.min(100 - length, (low + high - length) / 2));
+  return (
+    <circle
+      cx="50"
+      cy="50"
+      r="52"
+      fill="none"
+      stroke={areaColor(area)}
+      strokeWidth="4"
+      opacity="0.45"
+      pathLength="100"
+      strokeDasharray={`${length} 100`}
+      transform={`rotate(${start * 3.6} 50 50)`}
+    />
+  );
+}
 
 /**
  * Returns an SVG dash pattern for a line of 100 units. In the first `filled` units, dashes and gaps of 2 units

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { formatHours } from '#domain/format-hours.ts';
 import { findMostUnusual, type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import { type DayValue, findUsual } from '#domain/measures/usual.ts';
 import { comparePrinted } from '#web/charts/use-usual-text.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { horizonDisplay } from './horizon-display.ts';
+import { useTodayMetrics } from './use-day-summary.ts';
 import { type HorizonSeries, useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
 
 /** A no-break space. It keeps the height of the line while no sentence is shown. */
@@ -11,8 +13,8 @@ const placeholder = '\u00a0';
 
 /**
  * Shows a sentence about today. The sentence compares a measure with the person's usual values, or says that the day is
- * like most days. It has no numbers, because the summary of the day has them. If no value of today can be compared, the
- * sentence only introduces the day. Says nothing about simulated values, because nobody slept or felt them. Renders
+ * like most days. Only the sentence about sleep has a number. It calls a night that no device measured time in bed. If no
+ * value of today can be compared, the sentence only introduces the day. Says nothing about simulated values, because nobody slept or felt them. Renders
  * nothing if the values could not be loaded.
  */
 export function DaySentence() {
@@ -25,6 +27,7 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const format = useFormatUsualValue();
+  const { entry } = useTodayMetrics();
   const unusual = findMostUnusual(series, today);
   const compared = horizonMeasures.flatMap(
     (measure) => findComparison(measure, series[measure], today) ?? [],
@@ -34,6 +37,13 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
   if (!unusual && compared.length > 1) return t('sentence.usual');
   const { measure, value, usual } = told;
   const position = comparePrinted(value, usual, (number) => format(measure, number));
+  if (measure === 'sleepHours') {
+    const isInBed = entry?.sources.sleepHours === 'self';
+    return t(isInBed ? 'sentence.inBed' : 'sentence.sleepHours', {
+      value: formatHours(value),
+      standing: t(`sentence.duration.${position}`),
+    });
+  }
   const { words } = horizonDisplay[measure];
   return t(`sentence.${measure}`, { standing: t(`sentence.${words}.${position}`) });
 }

@@ -10,7 +10,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import type { HorizonSeries } from './use-horizon.ts';
+import { type HorizonSeries, useRatedNights } from './use-horizon.ts';
 
 interface Props {
   series: HorizonSeries;
@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the names of
- * the measures as a legend of the stones. Each name is a link to the page of its measure. If the person started today,
+ * the measures as a legend of the stones. A night with only a rating has a stone too. Each name is a link to the page of its measure. If the person started today,
  * the drawing has only today.
  */
 export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
@@ -32,8 +32,11 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
   const today = useToday();
   const isFirstDay = measured.length === 1 && measured[0] === today;
   const days = listLastDays([], today, isFirstDay ? 1 : dayCount).map(({ day }) => day);
+  const ratedNights = useRatedNights();
   const measuresOn = (day: CalendarDay) =>
-    horizonMeasures.filter((measure) => hasValue(series, measure, day));
+    horizonMeasures.filter(
+      (measure) => hasValue(series, measure, day) || (measure === 'sleepHours' && ratedNights.has(day)),
+    );
   const stonesOf = (day: CalendarDay) =>
     measuresOn(day)
       .toReversed()
@@ -48,7 +51,9 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
             {t('horizon.first.title', { count: measured.length })}
           </h2>
           <StoneLegend
-            measures={horizonMeasures.filter((measure) => days.some((day) => hasValue(series, measure, day)))}
+            measures={horizonMeasures.filter((measure) =>
+              days.some((day) => measuresOn(day).includes(measure)),
+            )}
           />
         </div>
         <p className="text-small text-muted">{t('horizon.first.text')}</p>

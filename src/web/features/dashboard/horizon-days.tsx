@@ -36,9 +36,9 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
     return (
       <>
         <BareLandscape />
-        <p className="bg-[var(--near-hill)] px-4 pb-3 text-center text-small text-[var(--star)] sm:px-6">
+        <h2 className="bg-[var(--near-hill)] px-4 pb-3 text-center font-display text-lead leading-tight font-semibold text-[var(--star)] sm:px-6">
           {t('horizon.empty')}
-        </p>
+        </h2>
       </>
     );
   }
@@ -98,5 +98,6 @@ const findRidges = (series: HorizonSeries, today: string, days: number): Horizon
       measure,
       heights: findHeights(measure, series[measure], today, days),
       usual: findUsualHeights(measure, series[measure], today),
+      todaysValue: series[measure].find(({ day }) => day === today)?.value ?? null,
     }))
     .filter(({ heights }) => heights.some((height) => height !== null));

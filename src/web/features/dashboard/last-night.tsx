@@ -30,27 +30,26 @@ interface Props {
 
 /**
  * Shows the hours of sleep in the night that ended today, with the person's usual hours and the rating of the night.
- * While the usual hours are unknown, says how many nights are missing. Says if the night comes from the device
+ * Without hours, the rating is large. While the usual hours are unknown, says how many nights are missing. Says if the night comes from the device
  * simulator. If the hours are missing, links to the page that logs them. Renders nothing if no night is logged or rated.
  */
 export function LastNight({ series: { sleepHours }, source, quality, isAlone }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
+  const rating = useNightRating()(quality);
   if (quality === null && sleepHours.every(({ value }) => value === null)) return null;
   const hours = sleepHours.find(({ day }) => day === today)?.value ?? null;
   const usual = findUsual(sleepHours, today);
+  const [value, note] = hours === null ? rating : [formatHours(hours), rating.join(' · ')];
   const range = usual && { low: formatHours(usual.low), high: formatHours(usual.high) };
   return (
     <div className={classNames(isAlone && 'flex items-center justify-between gap-x-4')}>
-      <DayStat
-        icon={Moon}
-        color={areaColor('sleep')}
-        title={t('lastNight')}
-        value={hours === null ? undefined : formatHours(hours)}
-      >
-        {quality !== null && <NightRating quality={quality} />}
+      <DayStat icon={Moon} color={areaColor('sleep')} title={t('lastNight')} value={value}>
+        {note && <p>{note}</p>}
         {range ? (
-          <p>{t('rings.usual', { value: range.low === range.high ? range.low : t('rings.range', range) })}</p>
+          <p>
+            {t('rings.usual', { value: range.low === range.high ? range.low : t('rings.longRange', range) })}
+          </p>
         ) : (
           <UsualProgress missingDays={daysUntilUsual(sleepHours, today)} area="sleep" />
         )}
@@ -70,11 +69,15 @@ export function LastNight({ series: { sleepHours }, source, quality, isAlone }: 
   );
 }
 
-function NightRating({ quality }: { quality: number }) {
+/** Returns a function that returns the score and the word of a rating, or only the word if the person hides scores. */
+function useNightRating() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  const word = t(`nightRatings.${sleepQualityLabel(quality)}`);
-  const score = t('nightRatingOf', { value: formatNumber(quality, language, 1) });
-  return <p>{shown.scores ? `${score} · ${word}` : word}</p>;
+  return (quality: number | null): string[] => {
+    if (quality === null) return [];
+    const word = t(`nightRatings.${sleepQualityLabel(quality)}`);
+    const score = t('nightRatingOf', { value: formatNumber(quality, language, 1) });
+    return shown.scores ? [score, word] : [word];
+  };
 }

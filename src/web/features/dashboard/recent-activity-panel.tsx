@@ -10,7 +10,6 @@ import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { DottedRing } from '#web/ui/dotted-ring.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -78,17 +77,12 @@ interface EmptyProps extends Pick<Props, 'area'> {
   areas: readonly ActivityArea[];
 }
 
-/**
- * Says what will be listed here, below a ring for each area. A narrow page shows no rings in the list of all areas.
- */
+/** Says what will be listed here, below a ring for each area. */
 function NoActivities({ area, areas }: EmptyProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className={classNames('my-auto', area ? 'text-center' : 'lg:text-center')}>
-      <ul
-        aria-hidden="true"
-        className={classNames('mx-auto mb-4 flex max-w-80 justify-center gap-x-4', !area && 'max-lg:hidden')}
-      >
+    <div className="my-auto text-center">
+      <ul aria-hidden="true" className="mx-auto mb-4 flex max-w-80 justify-center gap-x-4">
         {(area ? [area] : areas).map((name) => {
           const Icon = activityIcons[name];
           return (

@@ -37,7 +37,7 @@ interface Props {
 
 /**
  * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if the number
- * is hidden or there is no value. If the usual values are known, a tick on the ring marks their median. A word describes
+ * is hidden or there is no value. If the usual values are known, a pale arc around the ring marks them. A word describes
  * the value of each ring except water. The arc of a suggested value is dashed.
  */
 export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
@@ -58,11 +58,17 @@ export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
           />
         ))}
       </ul>
-      {(entry.stressLevel !== null || usual('stressLevel')) && (
+      {entry.stressLevel !== null && (
         <p className="mt-3 text-center text-small text-muted">{t('rings.fullIsCalm')}</p>
       )}
     </div>
   );
+}
+
+/** Returns the ends of the arc of the usual values. A ring of stress is fuller if there is less stress. */
+function toArc(ring: RingName, { low, high }: Usual): { low: number; high: number } {
+  const ends = [ringPercent(ring, low), ringPercent(ring, high)];
+  return { low: Math.min(...ends), high: Math.max(...ends) };
 }
 
 interface RingProps {
@@ -78,7 +84,8 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingPr
   const { t } = useTranslation('dashboard');
   const textsOf = useRingTexts(ring);
   const name = t(`rings.${ring}`);
-  const sayRange = (low: string, high: string) => (low === high ? low : t('rings.range', { low, high }));
+  const rangeText = useIsMeasureShown()(ring) ? 'rings.range' : 'rings.longRange';
+  const sayRange = (low: string, high: string) => (low === high ? low : t(rangeText, { low, high }));
   const texts = value === null ? undefined : textsOf(value);
   const Icon = ringIcons[ring];
   return (
@@ -87,7 +94,7 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingPr
         small
         area={ringAreas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
-        usual={usual && ringPercent(ring, usual.median)}
+        usual={usual && toArc(ring, usual)}
         dashed={suggested}
         dotted={value === null}
         label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { isSuggested } from '#domain/dashboard.ts';
 import { mayUse, type Purpose } from '#domain/devices/source-use.ts';
 import { formatHours } from '#domain/format-hours.ts';
@@ -25,6 +26,16 @@ export function useHorizonSeries(purpose: Purpose = 'show') {
   if (!metrics || entry === undefined) return { series: undefined, failed, retry };
   const earlier = metrics.filter(({ date }) => date !== entry?.date);
   return { series: toSeries(entry ? [...earlier, entry] : earlier, purpose), failed: false, retry };
+}
+
+/** Returns the days whose night has a rating that the person gave (see `isSuggested`). */
+export function useRatedNights(): ReadonlySet<CalendarDay> {
+  const { metrics = [] } = useRecentMetrics();
+  const { entry } = useTodayMetrics();
+  const rated = [...metrics.filter(({ date }) => date !== entry?.date), ...(entry ? [entry] : [])].filter(
+    (metric) => metric.sleepQuality !== null && !isSuggested(metric, 'sleepQuality'),
+  );
+  return new Set(rated.map(({ date }) => date));
 }
 
 function toSeries(metrics: readonly HealthMetric[], purpose: Purpose): HorizonSeries {

@@ -3,7 +3,14 @@ import { addDays } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { findHeights, findUsualHeights, type HorizonMeasure } from '#domain/horizon.ts';
 import type { DayValue } from '#domain/measures/usual.ts';
-import { LandscapeDays, LandscapeLane, LandscapeSky, laneName, laneRidge } from '#web/charts/landscape.tsx';
+import {
+  LandscapeDays,
+  LandscapeLane,
+  LandscapeSky,
+  laneName,
+  laneRidge,
+  laneValue,
+} from '#web/charts/landscape.tsx';
 import { Ridge } from '#web/charts/ridge.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { formatNumber, formatShortDay } from '#web/i18n/format.ts';
@@ -22,9 +29,9 @@ interface Lane {
 
 const lanes: readonly Lane[] = [
   { key: 'sleep', measure: 'sleepHours', area: 'sleep', values: sampleMonth.sleep },
-  { key: 'calm', measure: 'stressLevel', area: 'stress', values: sampleMonth.stress },
-  { key: 'energy', measure: 'energyLevel', area: 'energy', values: sampleMonth.energy },
   { key: 'mood', measure: 'mood', area: 'mood', values: sampleMonth.mood },
+  { key: 'energy', measure: 'energyLevel', area: 'energy', values: sampleMonth.energy },
+  { key: 'calm', measure: 'stressLevel', area: 'stress', values: sampleMonth.stress },
   { key: 'water', measure: 'waterIntake', area: 'water', values: sampleMonth.water },
 ];
 
@@ -79,6 +86,13 @@ function SampleLane({ lane }: { lane: Lane }) {
           color={areaColor(area)}
           growsDuringDay={key === 'water'}
         />
+      </span>
+      <span aria-hidden="true" className={laneValue}>
+        {key === 'sleep'
+          ? text
+          : key === 'calm'
+            ? t('stressValue', { value: last })
+            : formatNumber(last, language)}
       </span>
     </LandscapeLane>
   );

@@ -45,6 +45,7 @@ export const demo = {
   landscapeLanes: 'Ridges of the landscape',
   landscapeHow: 'Usual',
   calm: 'Calm',
+  stressValue: 'Stress {{value}}',
   landscapeLast: '{{value}} today',
   stressLast: 'Stress {{value}} today',
   usual: 'Usually {{low}}–\u2060{{high}}',

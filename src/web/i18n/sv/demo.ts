@@ -47,6 +47,7 @@ export const demo: SwedishTranslations<'demo'> = {
   landscapeLanes: 'Landskapets åsar',
   landscapeHow: 'Vanligt',
   calm: 'Lugn',
+  stressValue: 'Stress {{value}}',
   landscapeLast: '{{value}} i dag',
   stressLast: 'Stress {{value}} i dag',
   usual: 'Oftast {{low}}–\u2060{{high}}',

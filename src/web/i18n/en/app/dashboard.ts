@@ -82,6 +82,9 @@ export const dashboard = {
     },
     /** The name of the ridge of stress, whose high ground is low stress. */
     calm: 'Calm',
+    /** Today's stress in the row that is named calm. */
+    stress: 'Stress {{value}}',
+    noValue: 'No value',
     today: 'Today',
     how: 'Usual',
     howSoFar: 'Average',
@@ -90,11 +93,11 @@ export const dashboard = {
     howWater: 'The ring is your water so far today.',
     band: 'Your usual is the middle half of the last four weeks.',
     bare: 'A gap: no value that day.',
-    empty: 'Your own landscape rises here as you log.',
+    empty: 'Your own landscape rises here as you log',
     first: {
       title_one: 'Your first day',
       title_other: 'Your first days',
-      text: 'A stone per measure. Hills rise as you log.',
+      text: 'A stone per measure. Each day you log becomes a hill.',
       stones: 'Stones of the landscape',
     },
     failed: "We couldn't load your last days",
@@ -105,12 +108,20 @@ export const dashboard = {
   sentence: {
     soFar: "Here's your day so far.",
     usual: 'So far, today looks like most of your days.',
-    sleepHours: 'You slept {{standing}}.',
+    sleepHours: 'You slept {{value}}, {{standing}}.',
+    inBed: 'You were in bed {{value}}, {{standing}}.',
     heartRate: 'Your resting heart rate is {{standing}}.',
     stressLevel: 'Your stress today is {{standing}}.',
     energyLevel: 'Your energy today is {{standing}}.',
     mood: 'Your mood today is {{standing}}.',
     waterIntake: 'Water today: {{standing}}.',
+    duration: {
+      below: 'shorter than usual',
+      slightlyBelow: 'a bit shorter than usual',
+      within: 'as usual',
+      slightlyAbove: 'a bit longer than usual',
+      above: 'longer than usual',
+    },
     amount: {
       below: 'less than usual',
       slightlyBelow: 'a bit less than usual',
@@ -150,6 +161,8 @@ export const dashboard = {
     usual: 'Usually {{value}}',
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
+    // A long range can break after its dash, so that no word breaks in a narrow column.
+    longRange: '{{low}}\u2060–{{high}}',
     fullIsCalm: 'For stress, a full ring is calm.',
     moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
     energies: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low' },
@@ -177,7 +190,7 @@ export const dashboard = {
   logNight: 'Log last night',
   addNightTimes: 'Add times',
   nightRatings: { excellent: 'Excellent', good: 'Good', poor: 'Poor' },
-  nightRatingOf: '{{value}} of 10',
+  nightRatingOf: '{{value}}\u00a0of\u00a010',
   recent: {
     title: 'Recent activities',
     days: 'Last 3 days',

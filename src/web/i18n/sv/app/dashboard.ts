@@ -15,7 +15,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     logMeal: 'Logga måltid',
     startWorkout: 'Starta träning',
     meditate: 'Meditera',
-    checkin: 'Dagens avstämning',
+    checkin: 'Avstämning',
   },
   tabs: {
     label: 'Delar av översikten',
@@ -84,6 +84,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       waterIntake: 'glas',
     },
     calm: 'Lugn',
+    stress: 'Stress {{value}}',
+    noValue: 'Inget värde',
     today: 'I dag',
     how: 'Vanligt',
     howSoFar: 'Snitt',
@@ -92,11 +94,11 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     howWater: 'Ringen är dagens vatten hittills.',
     band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
     bare: 'En lucka: inget värde den dagen.',
-    empty: 'Här växer ditt landskap fram när du loggar.',
+    empty: 'Här växer ditt landskap fram när du loggar',
     first: {
       title_one: 'Din första dag',
       title_other: 'Dina första dagar',
-      text: 'En sten per mått. Landskapet växer med dagarna.',
+      text: 'En sten per mått. Varje dag du loggar blir en kulle.',
       stones: 'Landskapets stenar',
     },
     failed: 'De senaste dagarna kunde inte hämtas',
@@ -107,12 +109,20 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
   sentence: {
     soFar: 'Så här ser din dag ut hittills.',
     usual: 'Hittills liknar dagen de flesta av dina dagar.',
-    sleepHours: 'Du sov {{standing}}.',
+    sleepHours: 'Du sov {{value}}, {{standing}}.',
+    inBed: 'Du låg i sängen {{value}}, {{standing}}.',
     heartRate: 'Din vilopuls är {{standing}}.',
     stressLevel: 'Din stress i dag är {{standing}}.',
     energyLevel: 'Din energi i dag är {{standing}}.',
     mood: 'Ditt humör i dag är {{standing}}.',
     waterIntake: 'Vatten i dag: {{standing}}.',
+    duration: {
+      below: 'kortare än vanligt',
+      slightlyBelow: 'lite kortare än vanligt',
+      within: 'som vanligt',
+      slightlyAbove: 'lite längre än vanligt',
+      above: 'längre än vanligt',
+    },
     amount: {
       below: 'mindre än vanligt',
       slightlyBelow: 'lite mindre än vanligt',
@@ -152,6 +162,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     usual: 'Oftast {{value}}',
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
+    // A long range can break after its dash, so that no word breaks in a narrow column.
+    longRange: '{{low}}\u2060–{{high}}',
     fullIsCalm: 'För stress betyder en full ring lugn.',
     moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
     energies: { excellent: 'Utmärkt', good: 'Bra', fair: 'Sådär', low: 'Låg' },
@@ -179,7 +191,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
   logNight: 'Logga natten',
   addNightTimes: 'Lägg till tider',
   nightRatings: { excellent: 'Utmärkt', good: 'Bra', poor: 'Dålig' },
-  nightRatingOf: '{{value}} av 10',
+  nightRatingOf: '{{value}}\u00a0av\u00a010',
   recent: {
     title: 'Aktiviteter',
     days: 'De senaste 3 dagarna',
