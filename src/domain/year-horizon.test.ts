@@ -27,7 +27,7 @@ test('a year has its twelve months, with the leap day in leap years', () => {
   expect(count(2024)[1]).toBe(29);
 });
 
-test('past days are measured or gaps, and today and later days are not drawn even if they have a value', () => {
+test('past days are measured or gaps, and today is not counted but has the height of its value', () => {
   const months = describeYear([...january, moodOn('2026-02-09', 6), moodOn(today, 9)], 2026, today);
   expect(months[0]).toMatchObject({
     first: '2026-01-01',
@@ -39,7 +39,7 @@ test('past days are measured or gaps, and today and later days are not drawn eve
   expect(months[1]?.days.slice(7, 11)).toEqual([
     { day: '2026-02-08', state: 'gap', heights: {} },
     { day: '2026-02-09', state: 'measured', heights: { mood: 0 } },
-    { day: today, state: 'today', heights: {} },
+    { day: today, state: 'today', heights: { mood: 1 } },
     { day: '2026-02-11', state: 'future', heights: {} },
   ]);
   expect(months[1]).toMatchObject({ measuredDays: 1, pastDays: 9 });

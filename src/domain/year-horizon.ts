@@ -26,8 +26,7 @@ export type YearDayValues = { date: CalendarDay } & Record<HorizonMeasure, numbe
 
 /**
  * A day of the year. `measured` is a past day with a value. `gap` is a past day without a value, and `before` is a past
- * day before the first value of the year (see `findStart`). The states `today` and `future` mark days that are not
- * over, so these days have no heights.
+ * day before the first value of the year (see `findStart`). A day with the state `future` has no heights.
  */
 export interface YearDay {
   day: CalendarDay;
@@ -65,24 +64,26 @@ export function describeYear(
   year: number,
   today: CalendarDay,
 ): YearMonth[] {
-  const past = new Map(values.filter(({ date }) => date < today).map((value) => [value.date, value]));
-  const scales = findScales([...past.values()]);
+  const known = new Map(values.filter(({ date }) => date <= today).map((value) => [value.date, value]));
+  const past = [...known.values()].filter(({ date }) => date < today);
+  const scales = findScales(past);
   const start = findStart(values, today);
   const toDay = (day: CalendarDay): YearDay => {
-    if (day >= today) return { day, state: day === today ? 'today' : 'future', heights: {} };
-    const known = past.get(day);
-    const heights = horizonMeasures.flatMap((measure) => {
-      const value = known?.[measure] ?? null;
-      const scale = scales[measure];
-      return value === null ? [] : [[measure, scale ? toHeight(value, scale) : 0]];
-    });
-    if (heights.length > 0) return { day, state: 'measured', heights: Object.fromEntries(heights) };
-    return { day, state: day < start ? 'before' : 'gap', heights: {} };
+    const heights = Object.fromEntries(
+      horizonMeasures.flatMap((measure) => {
+        const value = known.get(day)?.[measure] ?? null;
+        const scale = scales[measure];
+        return value === null ? [] : [[measure, scale ? toHeight(value, scale) : 0]];
+      }),
+    );
+    if (day >= today) return { day, state: day === today ? 'today' : 'future', heights };
+    if (Object.keys(heights).length > 0) return { day, state: 'measured', heights };
+    return { day, state: day < start ? 'before' : 'gap', heights };
   };
   return Array.from({ length: 12 }, (_, index) => {
     const first = `${year}-${String(index + 1).padStart(2, '0')}-01`;
     const days = listMonthDays(first);
-    const values = days.flatMap((day) => past.get(day) ?? []);
+    const values = past.filter(({ date }) => days.includes(date));
     return {
       ...toMonth(first, days.map(toDay)),
       medians: mapKnown(values, median),
@@ -93,12 +94,12 @@ export function describeYear(
 
 /**
  * Returns the first past day with a value. If there is no such day, returns the first day of `values`, which can be
- * today or have only null (see `keepMeasure`). Returns an empty text for a year without days.
+ * today or have only null (see `keepMeasure`). For a year without such days, returns today.
  */
 function findStart(values: readonly YearDayValues[], today: CalendarDay): string {
   const ordered = values.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const first = ordered.find((day) => day.date < today && hasValue(day)) ?? ordered[0];
-  return first?.date ?? '';
+  return first?.date ?? today;
 }
 
 const hasValue = (day: YearDayValues) => horizonMeasures.some((measure) => day[measure] !== null);

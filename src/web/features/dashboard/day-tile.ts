@@ -26,7 +26,7 @@ const separateLevels = (height: number): number =>
 const bulge = 2;
 
 /** The upper left corner of a tile. */
-interface Corner {
+export interface Corner {
   x: number;
   y: number;
 }
@@ -50,6 +50,14 @@ export function tilePath({ x, y }: Corner): string {
 
 /** Returns the line at the usual value of a tile as an SVG subpath. */
 export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h${tile.width - tile.space}`;
+
+/** Returns the short line on the ground of a day without a value as an SVG subpath. */
+export const gapPath = ({ x, y }: Corner): string =>
+  `M${x + (tile.width - tile.space) / 2 - 7} ${y + tile.height - tile.space - 3}h14`;
+
+/** Returns the bare ground of a tile as an SVG subpath. */
+export const groundPath = ({ x, y }: Corner): string =>
+  `M${x} ${y + tile.height - tile.space - 8}h${tile.width - tile.space}v8h${tile.space - tile.width}Z`;
 
 /**
  * Returns the outline of the hill in a tile as an SVG subpath. `height` is the value on a scale from -1 to 1, where 0

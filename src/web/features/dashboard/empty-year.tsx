@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { BareYear } from './bare-year.tsx';
+import type { ShownYear } from './shown-year.ts';
+import { YearLegend } from './year-legend.tsx';
+import { YearMonths } from './year-months.tsx';
 
-/** Says that no day has values yet. A calendar of bare days is below the text, or beside it if wide. */
-export function EmptyYear({ today }: { today: CalendarDay }) {
+/** Says that no day has values yet, above the months from today on. */
+export function EmptyYear({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation(['year', 'dashboard']);
   return (
-    <section className="rounded-base border border-line bg-raised p-4 sm:p-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-10">
-      <div className="mx-auto max-w-md py-4 text-center max-lg:pb-8 lg:mx-0 lg:self-center lg:pl-4 lg:text-left">
-        <h2 className="font-display text-title font-semibold">{t('year:empty.title')}</h2>
-        <p className="mt-2 text-balance text-muted">{t('year:empty.text')}</p>
-        <Link to={pages.home} search={{ open: 'checkin' }} className={`mt-6 ${buttonStyle()}`}>
+    <section className="space-y-4 rounded-base border border-line bg-raised p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <div className="max-w-xl">
+          <h2 className="font-display text-title font-semibold">{t('year:empty.title')}</h2>
+          <p className="mt-2 text-balance text-muted">{t('year:empty.text')}</p>
+        </div>
+        <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle()}>
           {t('dashboard:summary.checkin')}
         </Link>
       </div>
-      <BareYear today={today} color="var(--apricot)" />
+      <YearLegend shown={shown} />
+      <YearMonths months={shown.months} measure={shown.measure} hasUsual={false} />
     </section>
   );
 }

@@ -1,8 +1,18 @@
 import { useId } from 'react';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { type UsualLevel, usualLevelOf, usualLevels, type YearDay } from '#domain/year-horizon.ts';
+import { type UsualLevel, usualLevelOf, usualLevels } from '#domain/year-horizon.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { hillEdge, hillPath, tile, tileCorner, tilePath, usualPath } from './day-tile.ts';
+import {
+  type Corner,
+  gapPath,
+  groundPath,
+  hillEdge,
+  hillPath,
+  tile,
+  tileCorner,
+  tilePath,
+  usualPath,
+} from './day-tile.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { type MonthCell, weekCount } from './month-cells.ts';
 
@@ -17,8 +27,9 @@ interface Props {
 /**
  * Draws the days as a page of a calendar, each in a tile. A past day with a value has a hill, and a line at the usual
  * value. A past day without a value is a short line on the ground, or nothing if it is before the first value. Today is a
- * sun over bare ground, because its value can still change. A later day is a dotted hill without a background. Without a
- * usual value, the upper edges of the hills are dashed. The lines keep their width on a phone, where the drawing is small.
+ * sun behind the hill of its value, in an outline of the colour of the sun. The sun is over bare ground if today has no
+ * value that can be compared. A later day is a dotted hill without a background. Without a usual value, the upper edges
+ * of the hills are dashed. The lines keep their width on a phone, where the drawing is small.
  */
 export function MonthDrawing({ cells, measure, hasUsual }: Props) {
   const clipId = useId();
@@ -27,18 +38,17 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
     corner: tileCorner(cell.cell),
     height: cell.heights[measure],
   }));
-  const measured = tiles.filter(({ state }) => state === 'measured');
+  const todaysTile = tiles.find(({ state }) => state === 'today');
+  const hasTodaysHill =
+    hasUsual && todaysTile?.height !== undefined && !horizonDisplay[measure].growsDuringDay;
+  const measured = tiles.filter(({ state }) => state === 'measured' || (state === 'today' && hasTodaysHill));
   const filled = tiles.filter(({ state }) => state !== 'before' && state !== 'future');
   const rows = weekCount(cells);
   const outline = (some: typeof tiles) => some.map(({ corner }) => tilePath(corner)).join('');
-  const hillsOf = (level: UsualLevel) =>
-    measured.map(({ corner, height }) =>
-      height !== undefined && usualLevelOf(height) === level ? hillPath(corner, height) : '',
-    );
   return (
     <svg
       aria-hidden="true"
-      className="block w-full"
+      className="block w-full overflow-visible"
       viewBox={`0 0 ${7 * tile.width - tile.space} ${rows * tile.height - tile.space}`}
     >
       <clipPath id={clipId}>
@@ -46,17 +56,8 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
       </clipPath>
       <path d={outline(filled)} fill={tileColor} />
       <g clipPath={`url(#${clipId})`}>
-        {usualLevels.map((level) => (
-          <path key={level} d={hillsOf(level).join('')} fill={hillColor(measure, level)} />
-        ))}
-        <path
-          d={measured.map(({ corner, height = 0 }) => hillEdge(corner, height)).join('')}
-          fill="none"
-          stroke={areaColor(horizonDisplay[measure].area)}
-          strokeWidth="2"
-          strokeDasharray={hasUsual ? undefined : '4 3'}
-          vectorEffect="non-scaling-stroke"
-        />
+        {todaysTile && <Sun corner={todaysTile.corner} isHigh={hasTodaysHill} />}
+        <Hills tiles={measured} measure={measure} hasUsual={hasUsual} />
         <path
           d={tiles.map(({ state, corner }) => (state === 'future' ? hillEdge(corner, 0) : '')).join('')}
           fill="none"
@@ -66,24 +67,59 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
           strokeLinecap="round"
           vectorEffect="non-scaling-stroke"
         />
-        {hasUsual && (
-          <path
-            d={measured.map(({ corner }) => usualPath(corner)).join('')}
-            stroke="var(--ink)"
-            strokeDasharray="2 3"
-            opacity="0.45"
-          />
-        )}
-        {tiles.map(({ day, state, corner: { x, y } }) => (
-          <Mark
-            key={day}
-            state={state}
-            x={x + (tile.width - tile.space) / 2}
-            ground={y + tile.height - tile.space}
-          />
-        ))}
+        <path
+          d={tiles.map(({ state, corner }) => (state === 'gap' ? gapPath(corner) : '')).join('')}
+          stroke="var(--muted)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+        {todaysTile && !hasTodaysHill && <path d={groundPath(todaysTile.corner)} fill="var(--mid-hill)" />}
       </g>
+      {todaysTile && hasTodaysHill && (
+        <path
+          d={tilePath(todaysTile.corner)}
+          fill="none"
+          stroke="var(--apricot)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
+  );
+}
+
+interface HillsProps extends Omit<Props, 'cells'> {
+  tiles: readonly { corner: Corner; height: number | undefined }[];
+}
+
+/** Draws the hills of the days with values, and the lines at the usual value. */
+function Hills({ tiles, measure, hasUsual }: HillsProps) {
+  const hillsOf = (level: UsualLevel) =>
+    tiles.map(({ corner, height }) =>
+      height !== undefined && usualLevelOf(height) === level ? hillPath(corner, height) : '',
+    );
+  return (
+    <>
+      {usualLevels.map((level) => (
+        <path key={level} d={hillsOf(level).join('')} fill={hillColor(measure, level)} />
+      ))}
+      <path
+        d={tiles.map(({ corner, height = 0 }) => hillEdge(corner, height)).join('')}
+        fill="none"
+        stroke={areaColor(horizonDisplay[measure].area)}
+        strokeWidth="2"
+        strokeDasharray={hasUsual ? undefined : '4 3'}
+        vectorEffect="non-scaling-stroke"
+      />
+      {hasUsual && (
+        <path
+          d={tiles.map(({ corner }) => usualPath(corner)).join('')}
+          stroke="var(--ink)"
+          strokeDasharray="2 3"
+          opacity="0.45"
+        />
+      )}
+    </>
   );
 }
 
@@ -97,25 +133,12 @@ const strength: Record<UsualLevel, number> = { above: 100, around: 66, below: 45
 export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
   `color-mix(in oklab, ${areaColor(horizonDisplay[measure].area)} ${strength[level]}%, var(--raised))`;
 
-/** Draws the mark of a day without a hill. `x` is the middle of the day's tile, and `ground` the tile's lower edge. */
-function Mark({ state, x, ground }: { state: YearDay['state']; x: number; ground: number }) {
-  if (state === 'gap')
-    return (
-      <path
-        d={`M${x - 7} ${ground - 3}h14`}
-        stroke="var(--muted)"
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-      />
-    );
-  if (state === 'today') {
-    const [width, left] = [tile.width - tile.space, x - (tile.width - tile.space) / 2];
-    return (
-      <>
-        <circle cx={x} cy={ground - 16} r="9" fill="var(--apricot)" />
-        <rect x={left} y={ground - 8} width={width} height="8" fill="var(--mid-hill)" />
-      </>
-    );
-  }
-  return null;
-}
+/** Draws the sun of today. `isHigh` leaves space for a hill in front of it. */
+const Sun = ({ corner, isHigh }: { corner: Corner; isHigh: boolean }) => (
+  <circle
+    cx={corner.x + (tile.width - tile.space) / 2}
+    cy={corner.y + (isHigh ? 12 : 18)}
+    r="9"
+    fill="var(--apricot)"
+  />
+);

@@ -17,6 +17,9 @@ interface Props {
   isPartial: boolean;
 }
 
+/** The space beside the scale. On phones, it has space for half of the text of a tick. */
+export const spreadMargin = 'mx-9 sm:mx-2';
+
 /**
  * Draws the values of a month on one line: a bar from the first to the third quartile, and a dot at the median. The
  * usual value of the year and the ticks of the scale are lines of the full height, so that the lines of all months join.
@@ -25,7 +28,7 @@ export function MonthSpread({ measure, median, spread, usual, scale, isPartial }
   const color = areaColor(horizonDisplay[measure].area);
   const percent = (value: number) => `${scale.place(value) * 100}%`;
   return (
-    <div aria-hidden="true" className="relative mx-2 h-full min-h-9">
+    <div aria-hidden="true" className={`relative h-full min-h-9 ${spreadMargin}`}>
       {scale.ticks.map((tick) => (
         <span
           key={tick}

@@ -6,11 +6,11 @@ import { describeYear, keepMeasure, type YearDayValues, type YearMonth } from '#
 /** What the year page shows of a year: one measure at a time. */
 export interface ShownYear {
   measure: HorizonMeasure;
-  /** All measures, those with a value in the year first. A new year has only the measures with a value. */
+  /** All measures, those with a value in the year first. A new year has only sleep and the measures with a value. */
   measures: readonly { measure: HorizonMeasure; hasValues: boolean }[];
   /**
-   * The months from the first month of the year's values, computed from the values of `measure` only. A new year ends
-   * with the month of today.
+   * The months from the first month of the year's values, computed from the values of `measure` only. Without values,
+   * the months from the month of today, or none if the year is over.
    */
   months: readonly YearMonth[];
   /** Whether months of the year are left out before the first of `months`. */
@@ -43,10 +43,7 @@ export function findShownYear(
   const first = horizonMeasures.find(isIn(past)) ?? horizonMeasures.find(isIn(values));
   const measure = chosen ?? first ?? 'sleepHours';
   const months = describeYear(keepMeasure(values, measure), year, today);
-  const start = Math.max(
-    0,
-    months.findIndex(({ days }) => days.some(({ state }) => state !== 'before')),
-  );
+  const start = months.findIndex(({ days }) => days.some(({ state }) => state !== 'before'));
   const isOver = `${year}-12-31` < today;
   const isNew = !isOver && values.length > 0 && values.length < minUsualDays;
   const ofMeasure = values.map((day) => ({ day: day.date, value: day[measure] }));
@@ -54,9 +51,9 @@ export function findShownYear(
     measure,
     measures: horizonMeasures
       .map((one) => ({ measure: one, hasValues: isIn(values)(one) }))
-      .filter(({ hasValues }) => hasValues || !isNew)
+      .filter(({ measure: one, hasValues }) => hasValues || !isNew || one === 'sleepHours')
       .sort((one, other) => Number(other.hasValues) - Number(one.hasValues)),
-    months: months.slice(start, isNew ? Number(today.slice(5, 7)) : undefined),
+    months: start === -1 ? [] : months.slice(start),
     startsLater: start > 0,
     usual: findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median,
     missingDays: daysUntilUsual(ofMeasure, today),

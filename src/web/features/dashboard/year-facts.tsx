@@ -3,17 +3,10 @@ import type { HorizonMeasure } from '#domain/horizon.ts';
 import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
 import { UsualProgress } from '#web/charts/usual-progress.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { formatMonthName } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
-
-interface Props {
-  shown: ShownYear;
-  /** Whether the facts are below each other on a wide page. */
-  isColumn: boolean;
-}
 
 /**
  * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
@@ -21,7 +14,7 @@ interface Props {
  * that month. A year without a past value shows the value of today. On paper, the facts are one line, so that the year
  * fits on one page.
  */
-export function YearFacts({ shown, isColumn }: Props) {
+export function YearFacts({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation('year');
   const { months, measure, usual, todaysValue, missingDays, isOver } = shown;
   const format = useFormatHorizonValue();
@@ -47,12 +40,7 @@ export function YearFacts({ shown, isColumn }: Props) {
   ];
   return (
     <div className="space-y-3">
-      <dl
-        className={classNames(
-          'grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:grid-cols-4 sm:gap-x-7 print:flex print:gap-x-6',
-          isColumn && 'lg:grid-cols-1 lg:gap-y-5',
-        )}
-      >
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:grid-cols-4 sm:gap-x-7 print:flex print:gap-x-6">
         {facts.map(({ label, value, note }) => (
           <div key={label} className="print:flex print:items-baseline print:gap-x-1">
             <dt className="text-small text-muted">{label}</dt>

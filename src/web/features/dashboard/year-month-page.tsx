@@ -5,6 +5,7 @@ import type { YearMonth } from '#domain/year-horizon.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { formatMonthName } from './format-month-name.ts';
 import { type MonthCell, placeMonth, weekCount } from './month-cells.ts';
 import { MonthDrawing } from './month-drawing.tsx';
@@ -18,6 +19,7 @@ interface Props {
 
 /**
  * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first day.
+ * On phones, a month that has not started is hidden, unless it is the second in the list.
  * A hidden text for screen readers says which past days have no value.
  */
 export function YearMonthPage({ month, measure, hasUsual }: Props) {
@@ -26,7 +28,12 @@ export function YearMonthPage({ month, measure, hasUsual }: Props) {
   const cells = placeMonth(month.days, firstWeekday);
   const { count, gaps } = useMonthText(month, measure);
   return (
-    <li className="max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:gap-x-2">
+    <li
+      className={classNames(
+        'max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:gap-x-2',
+        month.days[0]?.state === 'future' && 'max-sm:nth-[n+3]:hidden',
+      )}
+    >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 max-sm:mt-5 max-sm:flex-col max-sm:justify-start">
         <h2 className="font-semibold max-sm:text-small">{formatMonthName(month.first, language)}</h2>
         {count && <p className="text-small text-muted">{count}</p>}

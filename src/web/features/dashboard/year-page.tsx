@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHorizonYear } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -77,11 +76,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
         }
       >
         {() =>
-          hasData && shown ? (
-            <Year shown={shown} today={today} onMeasure={setChosen} />
-          ) : (
-            <EmptyYear today={today} />
-          )
+          shown && (hasData ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear shown={shown} />)
         }
       </QueryView>
     </div>
@@ -90,16 +85,15 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
 
 interface YearProps {
   shown: ShownYear;
-  today: CalendarDay;
   onMeasure: (measure: HorizonMeasure) => void;
 }
 
 /** The table compares months, so a year with values in only one month has none. `YearFacts` then shows the average. */
-function Year({ shown, today, onMeasure }: YearProps) {
+function Year({ shown, onMeasure }: YearProps) {
   const comparesMonths = shown.months.filter(({ measuredDays }) => measuredDays > 0).length > 1;
   return (
     <div className="space-y-6">
-      <YearPicture shown={shown} today={today} onMeasure={onMeasure} />
+      <YearPicture shown={shown} onMeasure={onMeasure} />
       {comparesMonths && <YearTable {...shown} />}
     </div>
   );

@@ -4,8 +4,9 @@ import { isWholeMonth, type YearMonth } from '#domain/year-horizon.ts';
 import { capitalize } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { formatMonthName } from './format-month-name.ts';
-import { MonthSpread } from './month-spread.tsx';
+import { MonthSpread, spreadMargin } from './month-spread.tsx';
 import type { ShownYear } from './shown-year.ts';
 import { findSpreadScale, type SpreadScale } from './spread-scale.ts';
 import { useFormatBareValue, useFormatHorizonValue, useHorizonUnit } from './use-horizon.ts';
@@ -13,8 +14,8 @@ import { useFormatBareValue, useFormatHorizonValue, useHorizonUnit } from './use
 type Props = Pick<ShownYear, 'months' | 'measure' | 'usual'>;
 
 /**
- * Lists each month that has values of the measure, with their spread as a drawing and their median as text. The table
- * is not printed.
+ * Lists each month that has values of the measure, with their spread as a drawing and their median as text. On phones,
+ * the drawing is below the name and the median. The table is not printed.
  */
 export function YearTable({ months, measure, usual }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
@@ -31,11 +32,11 @@ export function YearTable({ months, measure, usual }: Props) {
         </p>
         <table aria-label={t('year:table.label')} className="w-full text-small tabular-nums">
           <thead>
-            <tr>
+            <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
               <th scope="col" className="py-2 pr-3 text-left align-bottom font-semibold">
                 {t('year:table.month')}
               </th>
-              <th scope="col" className="py-2 text-left font-semibold max-sm:font-normal">
+              <th scope="col" className="py-2 text-left font-semibold max-sm:absolute">
                 <span className="visually-hidden">{t('year:table.spread')}</span>
               </th>
               <th
@@ -59,22 +60,22 @@ export function YearTable({ months, measure, usual }: Props) {
   );
 }
 
-/**
- * Shows the values of the ticks below the drawings. A phone has space for the first and the last only, and moves them
- * apart.
- */
+/** Shows the values of the ticks below the drawings. A phone has space for every second duration only. */
 function Ticks({ scale, measure }: { scale: SpreadScale; measure: HorizonMeasure }) {
   const formatBare = useFormatBareValue();
   return (
     <tfoot aria-hidden="true" className="text-muted">
-      <tr className="border-t border-line">
-        <td />
-        <td className="p-0">
-          <div className="relative mx-2 h-7">
+      <tr className="border-t border-line max-sm:block">
+        <td className="max-sm:hidden" />
+        <td className="p-0 max-sm:block">
+          <div className={`relative h-7 ${spreadMargin}`}>
             {scale.ticks.map((tick) => (
               <span
                 key={tick}
-                className="absolute top-1 -translate-x-1/2 whitespace-nowrap max-sm:not-first:not-last:hidden max-sm:not-last:first:-translate-x-3/4 max-sm:not-first:last:-translate-x-1/4"
+                className={classNames(
+                  'absolute top-1 -translate-x-1/2 whitespace-nowrap',
+                  measure === 'sleepHours' && scale.ticks.length > 2 && 'max-sm:even:hidden',
+                )}
                 style={{ left: `${scale.place(tick) * 100}%` }}
               >
                 {formatBare(measure, tick)}
@@ -82,7 +83,7 @@ function Ticks({ scale, measure }: { scale: SpreadScale; measure: HorizonMeasure
             ))}
           </div>
         </td>
-        <td />
+        <td className="max-sm:hidden" />
       </tr>
     </tfoot>
   );
@@ -102,11 +103,14 @@ function MonthRow({ month, measure, usual, scale }: RowProps) {
   const spread = month.spreads[measure];
   if (median === undefined) return null;
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="w-0 py-2 pr-3 text-left font-normal whitespace-nowrap text-muted">
+    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <th
+        scope="row"
+        className="w-0 py-2 pr-3 max-sm:w-auto text-left font-normal max-sm:pb-0 whitespace-nowrap text-muted"
+      >
         <MonthName month={month} />
       </th>
-      <td className="h-px p-0">
+      <td className="h-px p-0 max-sm:order-last max-sm:col-span-2 max-sm:h-9">
         <MonthSpread {...{ median, spread, usual, scale, measure }} isPartial={!isWholeMonth(month)} />
         {spread && (
           <span className="visually-hidden">
@@ -114,7 +118,7 @@ function MonthRow({ month, measure, usual, scale }: RowProps) {
           </span>
         )}
       </td>
-      <td className="w-0 py-2 pl-3 text-right whitespace-nowrap">
+      <td className="w-0 py-2 pl-3 text-right max-sm:w-auto max-sm:pb-0 whitespace-nowrap">
         {capitalize(formatBare(measure, median), language)}
       </td>
     </tr>
