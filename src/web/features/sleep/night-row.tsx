@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
 import { StageBar } from './stage-bar.tsx';
@@ -33,6 +34,7 @@ export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps
   const shown = useShownNumbers();
   const qualityText = useQualityText();
   const { night } = day;
+  const isComplete = night !== null && label !== undefined;
   const details = [
     night &&
       `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
@@ -45,7 +47,14 @@ export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps
       {day.hours !== null && (
         <p className="number col-start-2 text-right font-semibold">{formatHours(day.hours)}</p>
       )}
-      <p className="col-start-1 row-start-2 text-small text-muted tabular-nums">{details.join(' · ')}</p>
+      <p
+        className={classNames(
+          'col-start-1 row-start-2 text-small text-muted tabular-nums',
+          isComplete && 'col-end-3',
+        )}
+      >
+        {details.join(' · ')}
+      </p>
       {/* The margins align the word with the hours above it, and keep the height of the button out of the row. */}
       <div className="col-start-2 row-start-2 -my-3 -mr-5 text-right">
         {night && !label && (
