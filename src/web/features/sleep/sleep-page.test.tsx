@@ -474,6 +474,25 @@ it('keeps the times that are added to the night of today out of the form of a ne
   expect((await open(/^Add times: /)).value).toBe('21:45');
 });
 
+it('shows the rating of the last night before its times are known, and adds the times', async () => {
+  const rated = { date: today, quality: 8, hours: null };
+  const { person } = await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      ...noNights,
+      'GET /api/sleep-summary': {
+        ...{ rated: [rated], efficiency: [], irregularityMinutes: null },
+        recent: [{ ...rated, night: null }],
+      },
+    },
+  });
+  expect(await screen.findByText('Last night: 8 of 10')).toBeDefined();
+  expect(screen.queryByText('Your nights appear here')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Add times' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Woke up on').value).toBe(today);
+});
+
 it('shows and changes a night whose date is later than today, after a journey west', async () => {
   const tomorrow = addDays(today, 1);
   const night = {
