@@ -132,7 +132,7 @@ function MoodButtons({ mood, onChange }: ButtonsProps) {
           >
             <span
               aria-hidden="true"
-              className="flex size-12 items-center justify-center rounded-full text-title leading-none sm:size-14 tracking-normal"
+              className="flex size-12 items-center justify-center rounded-full text-title leading-none tracking-normal"
               style={faceStyle}
             >
               {sharedMoods[key]}

@@ -48,8 +48,8 @@ const hillsOf = (type: SessionType | undefined) =>
   type === 'calm' ? valley : type === 'deep' ? peaks : rollingHills;
 
 /**
- * Fills its container with a landscape. The sun rises or sets during the session, and stars shine
- * when it is behind the hills.
+ * Fills its container with a landscape. The sun rises or sets during the session, and stars shine when it is behind the
+ * hills.
  */
 export function SessionLandscape({ elapsed, type, sunRadius = 28 }: Props) {
   const { dusk, sunHeight, starlight } = skyAt(elapsed, type === 'focus');
@@ -71,8 +71,13 @@ export function SessionLandscape({ elapsed, type, sunRadius = 28 }: Props) {
           <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity={starlight} />
         ))}
       </g>
-      <circle cx="82%" cy={sunY} r={sunRadius * 1.6} fill="var(--apricot)" opacity="0.22" />
-      <circle cx="82%" cy={sunY} r={sunRadius} fill="var(--apricot)" />
+      {/* At night, the glow would shine above a low hill. */}
+      {sunHeight > 0 && (
+        <>
+          <circle cx="82%" cy={sunY} r={sunRadius * 1.6} fill="var(--apricot)" opacity="0.22" />
+          <circle cx="82%" cy={sunY} r={sunRadius} fill="var(--apricot)" />
+        </>
+      )}
       <svg
         aria-hidden="true"
         y="56%"
