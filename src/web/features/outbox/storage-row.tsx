@@ -35,8 +35,8 @@ export function StorageRow({ hasEntries }: { hasEntries: boolean }) {
   // The row of a browser without protected storage has about this height, so the next row does not move.
   if (!storage)
     return (
-      <div className="pb-4">
-        <Skeleton height="5.75rem" />
+      <div className="h-39 pb-4 sm:h-20">
+        <Skeleton height="100%" />
       </div>
     );
   if (storage === 'unknown') return null;
