@@ -88,7 +88,7 @@ it('explains the band once there is a usual value', async () => {
   expect(await screen.findByText('Usual')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
   expect(
-    screen.getByText(/^Your usual is the middle half of the last four weeks. The dot marks today./),
+    screen.getByText(/^Your usual is the middle half of the last four weeks. The larger dot marks today./),
   ).toBeDefined();
 });
 
@@ -99,6 +99,24 @@ it('names the stones of a first day without a line to compare them with', async 
   expect(stones.textContent).toBe('MoodWater');
   expect(screen.queryByText('Average')).toBeNull();
   expect(screen.queryByText('Exact values')).toBeNull();
+});
+
+it('gives a night with only a rating a stone', async () => {
+  await renderSummary(dayOf(today, { mood: 7, sleepQuality: 6 }));
+  const stones = await screen.findByRole('navigation', { name: 'Stones of the landscape' });
+  expect(stones.textContent).toBe('SleepMood');
+});
+
+it('says how long the person was in bed, or slept if a device measured the night', async () => {
+  const nights = (source: string) =>
+    Array.from({ length: 8 }, (_, ago) =>
+      dayOf(addDays(today, -ago), { sleepHours: 8, sources: { sleepHours: source } }),
+    );
+  const { unmount } = await renderSummary(...nights('self'));
+  expect(await screen.findByText('You were in bed 8 h, as usual.')).toBeDefined();
+  unmount();
+  await renderSummary(...nights('device:oura'));
+  expect(await screen.findByText('You slept 8 h, as usual.')).toBeDefined();
 });
 
 it('explains the ring of stress if today has a value', async () => {
@@ -115,6 +133,7 @@ it('names the ridge of stress calm, and says so above the exact values', async (
   const days = [0, 1, 2, 3, 4].map((ago) => dayOf(addDays(today, -ago), { stressLevel: 3 }));
   const { person } = await renderSummary(...days);
   expect(await screen.findByRole('link', { name: 'Calm' })).toBeDefined();
+  expect(screen.getByText('Stress 3')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
   expect(screen.getByText(/^Calm is the reverse of your stress\./)).toBeDefined();
   expect(screen.getByRole('columnheader', { name: 'Stress' })).toBeDefined();

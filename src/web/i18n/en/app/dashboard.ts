@@ -89,7 +89,7 @@ export const dashboard = {
     how: 'Usual',
     howSoFar: 'Average',
     howCalm: 'Calm is the reverse of your stress.',
-    howToday: 'The dot marks today.',
+    howToday: 'The larger dot marks today.',
     howWater: 'The ring is your water so far today.',
     band: 'Your usual is the middle half of the last four weeks.',
     bare: 'A gap: no value that day.',

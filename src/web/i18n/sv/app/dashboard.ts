@@ -90,7 +90,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     how: 'Vanligt',
     howSoFar: 'Snitt',
     howCalm: 'Lugn är motsatsen till din stress.',
-    howToday: 'Punkten markerar i dag.',
+    howToday: 'Den större punkten markerar i dag.',
     howWater: 'Ringen är dagens vatten hittills.',
     band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
     bare: 'En lucka: inget värde den dagen.',
