@@ -140,10 +140,16 @@ const isEffectShown = ({ exposure, outcome }: TellableFinding, shown: ShownNumbe
 const withPoints = (amount: string, outcome: MeasureName, language: Language) =>
   ['ofTen', 'ofFive'].includes(measures[outcome].unit) ? formatScalePoints(amount, language) : amount;
 
-/** Returns the sentence with the number of comparisons: "Found among 112 comparisons." */
-export function checkedSentence(pairsChecked: number, language: Language): string {
+/**
+ * Returns the sentence with the number of comparisons: "Found among 112 comparisons." In Swedish, its verb depends on
+ * the number of `findings` that the sentence is about.
+ */
+export function checkedSentence(pairsChecked: number, language: Language, findings = 1): string {
   const count = formatDecimal(pairsChecked, language, 0);
-  if (language === 'sv') return `Hittat bland ${count} ${pairsChecked === 1 ? 'jämförelse' : 'jämförelser'}.`;
+  if (language === 'sv') {
+    const found = findings === 1 ? 'Hittat' : 'Hittade';
+    return `${found} bland ${count} ${pairsChecked === 1 ? 'jämförelse' : 'jämförelser'}.`;
+  }
   return `Found among ${count} ${pairsChecked === 1 ? 'comparison' : 'comparisons'}.`;
 }
 

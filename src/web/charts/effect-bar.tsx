@@ -6,6 +6,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { effectReach } from './effect-reach.ts';
 import { useStepText } from './use-step-text.ts';
 
@@ -17,10 +18,14 @@ interface Props {
   isWithout?: boolean;
 }
 
+/** The space beyond the ends of the axis, in percent of the drawing. */
+const inset = 3;
+
 /**
- * Draws the effect of a pattern and its confidence interval on a horizontal axis that has zero in
- * the middle. Shows no numbers if the person hides the numbers of the exposure or the outcome. The
- * drawing is hidden from screen readers, because the sentence above it contains the same values.
+ * Draws the effect of a pattern and its confidence interval on a horizontal axis from zero in the direction of the
+ * effect. The axis goes beyond zero only if the interval does. Shows no numbers if the person hides the numbers of the
+ * exposure or the outcome. The drawing is hidden from screen readers, because the sentence above it contains the same
+ * values.
  */
 export function EffectBar({ insight, compared, isWithout = false }: Props) {
   const { t } = useTranslation('charts');
@@ -29,16 +34,17 @@ export function EffectBar({ insight, compared, isWithout = false }: Props) {
   const stepText = useStepText();
   const { exposure, outcome } = insight;
   const step = phraseStep(exposure) * (isWithout ? -1 : 1);
-  const [effect, low, high] = [insight.effect * step, insight.low * step, insight.high * step];
-  const reach = effectReach(insight, compared);
-  const place = (value: number) => 50 + (value / reach) * 50;
+  const effect = insight.effect * step;
+  const ends = [insight.low * step, insight.high * step];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const reach = Math.sign(effect || 1) * effectReach(insight, compared);
+  const [start, end] = [Math.min(reach, low, 0), Math.max(reach, high, 0)];
+  const place = (value: number) => inset + ((value - start) / (end - start)) * (100 - 2 * inset);
   const color = areaColor(measures[outcome].area);
   const hasNumbers = isShown(outcome) && isShown(exposure);
-  const reachAmount = formatAmount(reach, outcome, language);
+  const reachAmount = formatAmount(Math.abs(reach), outcome, language);
   const reachText =
     measures[outcome].kind === 'scale' ? formatScalePoints(reachAmount, language) : reachAmount;
-  const end = (sign: number) =>
-    t('effectEnd', { change: changePhrase(outcome, sign, language), outcome: inSentence(outcome, language) });
   return (
     <div aria-hidden="true" className="mt-4 text-small text-muted">
       {hasNumbers && (
@@ -54,12 +60,12 @@ export function EffectBar({ insight, compared, isWithout = false }: Props) {
       )}
       <div className="relative h-3">
         <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
-        <span className="absolute top-0 left-1/2 h-full w-px bg-control" />
+        <span className="absolute -top-1 -bottom-1 w-px bg-ink" style={{ left: `${place(0)}%` }} />
         <span
           className="absolute top-1/2 h-0.5 -translate-y-1/2"
           style={{
-            left: `${place(Math.min(low, high))}%`,
-            right: `${100 - place(Math.max(low, high))}%`,
+            left: `${place(low)}%`,
+            right: `${100 - place(high)}%`,
             background: color,
           }}
         />
@@ -75,20 +81,26 @@ export function EffectBar({ insight, compared, isWithout = false }: Props) {
           style={{ left: `${place(effect)}%`, background: color }}
         />
       </div>
-      <div className="mt-1 flex justify-between gap-4">
-        <span className="flex-1">
-          {hasNumbers && <span className="block tabular-nums">−{reachText}</span>}
-          {end(-1)}
+      <div className={classNames('relative mt-1.5', reach > 0 && 'text-right')}>
+        {hasNumbers && (
+          <span className="block tabular-nums">
+            {reach < 0 ? '−' : '+'}
+            {reachText}
+          </span>
+        )}
+        <span className="block">
+          {t('effectEnd', {
+            change: changePhrase(outcome, reach, language),
+            outcome: inSentence(outcome, language),
+          })}
         </span>
-        <span>0</span>
-        <span className="flex-1 text-right">
-          {hasNumbers && <span className="block tabular-nums">+{reachText}</span>}
-          {end(1)}
+        <span className="absolute top-0 -translate-x-1/2 tabular-nums" style={{ left: `${place(0)}%` }}>
+          0
         </span>
       </div>
       {hasNumbers && measures[exposure].kind !== 'yesNo' && (
         <p className="mt-1 text-center">
-          <span className="max-sm:hidden">{t('effectChange')} </span>
+          {t('effectChange')}{' '}
           {measures[exposure].kind === 'scale'
             ? t('effectStep', { step: stepText(exposure), exposure: inSentence(exposure, language) })
             : stepText(exposure)}

@@ -30,7 +30,7 @@ export const meanWidth = (groups: readonly (MeanGroup | undefined)[]): string =>
   `${Math.max(...groups.map((group) => group?.text.length ?? 0)) + 1}ch`;
 
 /** Returns the horizontal position of a day, in percent of the drawing. */
-export const splitPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
+const splitPlace = (index: number, count: number): number => 2 + (96 * index) / (count - 1);
 
 /**
  * Draws two groups of days: one as dots, the other as rings. A solid line shows the mean of the dots, a dashed line the

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ExperimentOutcome, experimentOutcomes } from '#domain/experiments/choices.ts';
 import { measures } from '#domain/measures/catalogue.ts';
@@ -15,7 +16,7 @@ import { type Proposal, useProposal } from './use-experiments.ts';
 const effectNames = ['small', 'medium', 'large'] as const;
 
 /**
- * Asks for the length of the experiment in days. For the selected length, shows how often such an experiment would find
+ * Asks for the length of the experiment in days. Selects the shortest possible length at first. For the selected length, shows how often such an experiment would find
  * a small, a medium and a large effect. If no outcome is selected, only asks the person to select one. If no length can
  * be chosen, says why.
  */
@@ -59,6 +60,7 @@ function refusalOf({ refusal, lengths }: Proposal) {
 function Lengths({ proposal, outcome }: { proposal: Proposal; outcome: ExperimentOutcome }) {
   const { t } = useTranslation('experiments');
   const [chosen] = useFieldValue<string>('length');
+  useShortestLength(proposal, chosen);
   const { control } = useFormField('length');
   const error = useFieldError('length', { missing: t('form.missingLength') });
   const errorId = useId();
@@ -94,6 +96,16 @@ function Lengths({ proposal, outcome }: { proposal: Proposal; outcome: Experimen
       {shown && <Power proposal={proposal} outcome={outcome} power={shown.power} />}
     </fieldset>
   );
+}
+
+/** Selects the shortest possible length, unless the selected length is possible. */
+function useShortestLength({ lengths }: Proposal, chosen: string) {
+  const { setValue } = useFormContext();
+  const possible = lengths.filter(({ canAnswer }) => canAnswer).map(({ length }) => String(length));
+  const shortest = possible.includes(chosen) ? undefined : possible[0];
+  useEffect(() => {
+    if (shortest !== undefined) setValue('length', shortest);
+  }, [shortest, setValue]);
 }
 
 interface PowerProps {

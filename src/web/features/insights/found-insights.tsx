@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Insight } from '#contracts/insights.ts';
+import type { PatternInsight } from '#contracts/insights.ts';
 import { rankPatterns } from '#domain/insights/lead.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
@@ -11,6 +11,7 @@ import { InsightList } from './insight-list.tsx';
 import { InsightSummary } from './insight-summary.tsx';
 import { LeadInsight } from './lead-insight.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import type { Recommendation } from './plan-link.tsx';
 import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import type { useInsights, usePatterns, useReadiness } from './use-insights.ts';
@@ -20,7 +21,7 @@ import { WeekCard } from './week-card.tsx';
 export interface InsightsSlots {
   /** A card for each running experiment. */
   running?: ReactNode;
-  /** A card that links to experiments. Not shown beside a recommended experiment, which has the same link. */
+  /** A card that links to experiments. Not shown beside a list of recommended experiments, which has the same link. */
   experiments?: ReactNode;
   /** Settings for the data that insights are allowed to use. */
   settings?: ReactNode;
@@ -45,23 +46,29 @@ interface Props extends InsightsSlots {
 export function FoundInsights({ readiness, patterns, current, checkinQuestions, ...slots }: Props) {
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
   const checkin = useTodaysCheckin(isBuilding ? checkinQuestions : undefined);
+  const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
+  const tests = current.filter((insight) => insight.type === 'recommendation');
+  // A pattern's own card offers its test.
+  const otherTests = tests.filter(({ pattern }) => !found.some(({ id }) => id === pattern));
   const hasDays = Object.values(readiness.days).some((days) => days > 0);
   const parts = {
     running: slots.running,
-    tests: <SignalList insights={current.filter(isRecommendation)} />,
-    signals: <SignalList insights={current.filter((insight) => !isRecommendation(insight))} />,
+    tests: <SignalList insights={otherTests} />,
+    signals: (
+      <SignalList insights={current.filter(({ type }) => type !== 'pattern' && type !== 'recommendation')} />
+    ),
     week: <WeekCard />,
     more: (
       <>
         {(!isBuilding || hasDays) && <ExploreCard isEarly={isBuilding} />}
         <SetAside patterns={patterns} />
-        {!current.some(isRecommendation) && slots.experiments}
+        {otherTests.length === 0 && slots.experiments}
         {slots.settings}
       </>
     ),
     checked: readiness.lastLook && <CheckedCard readiness={readiness} lastLook={readiness.lastLook} />,
   };
-  if (!isBuilding) return <Patterns readiness={readiness} current={current} parts={parts} />;
+  if (!isBuilding) return <Patterns {...{ readiness, found, tests, parts }} />;
   return (
     <Stack>
       <BuildingProfile {...{ readiness, checkin }} />
@@ -79,24 +86,35 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
   );
 }
 
-interface PatternsProps extends Pick<Props, 'readiness' | 'current'> {
+interface PatternsProps extends Pick<Props, 'readiness'> {
+  /** The patterns, the clearest first. */
+  found: readonly PatternInsight[];
+  tests: readonly Recommendation[];
   parts: Record<'running' | 'tests' | 'signals' | 'week' | 'more' | 'checked', ReactNode>;
 }
 
 /**
  * Shows the clearest pattern, or that there is none, above the other parts of the page.
  */
-function Patterns({ readiness, current, parts }: PatternsProps) {
-  const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
+function Patterns({ readiness, found, tests, parts }: PatternsProps) {
   const [lead, ...others] = found;
   const isWide = useIsWide();
   const isFirstLonger = others.length > fewPatterns;
-  const { running, tests, signals, week, more, checked } = parts;
+  const { running, signals, week, more, checked } = parts;
   const summary = <InsightSummary insights={found} />;
-  const list = <InsightList insights={others} />;
+  const list = <InsightList insights={others} tests={tests} />;
   return (
     <Stack>
-      {lead ? <LeadInsight key={lead.id} insight={lead} /> : <NothingFound readiness={readiness} />}
+      {lead ? (
+        <LeadInsight
+          key={lead.id}
+          insight={lead}
+          nextLook={readiness.nextLook}
+          test={tests.find(({ pattern }) => pattern === lead.id)}
+        />
+      ) : (
+        <NothingFound readiness={readiness} />
+      )}
       {isWide && summary}
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         {isWide ? (
@@ -104,7 +122,7 @@ function Patterns({ readiness, current, parts }: PatternsProps) {
             <Stack>
               {running}
               {list}
-              {tests}
+              {parts.tests}
               {!isFirstLonger && checked}
             </Stack>
             <Stack>
@@ -120,7 +138,7 @@ function Patterns({ readiness, current, parts }: PatternsProps) {
             {running}
             {list}
             {week}
-            {tests}
+            {parts.tests}
             {signals}
             {more}
             {checked}
@@ -130,8 +148,6 @@ function Patterns({ readiness, current, parts }: PatternsProps) {
     </Stack>
   );
 }
-
-const isRecommendation = ({ type }: Insight): boolean => type === 'recommendation';
 
 /** Shows parts below each other. If all of them are empty, the neighbour in a grid fills the width. */
 const Stack = ({ children }: { children: ReactNode }) => (

@@ -11,10 +11,17 @@ import { effectText } from './effect-text.ts';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
+import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
 
+interface Props {
+  insights: readonly PatternInsight[];
+  /** The experiments that the insights recommend. Each is offered in the card of its pattern. */
+  tests: readonly Recommendation[];
+}
+
 /** Shows patterns. Renders nothing if there are none. */
-export function InsightList({ insights }: { insights: readonly PatternInsight[] }) {
+export function InsightList({ insights, tests }: Props) {
   const { t } = useTranslation('insights');
   if (insights.length === 0) return null;
   return (
@@ -22,7 +29,11 @@ export function InsightList({ insights }: { insights: readonly PatternInsight[] 
       <ul className="space-y-4 sm:space-y-6">
         {insights.map((insight) => (
           <li key={insight.id}>
-            <InsightCard insight={insight} compared={insights} />
+            <InsightCard
+              insight={insight}
+              compared={insights}
+              test={tests.find(({ pattern }) => pattern === insight.id)}
+            />
           </li>
         ))}
       </ul>
@@ -33,9 +44,10 @@ export function InsightList({ insights }: { insights: readonly PatternInsight[] 
 interface CardProps {
   insight: PatternInsight;
   compared: readonly PatternInsight[];
+  test: Recommendation | undefined;
 }
 
-function InsightCard({ insight, compared }: CardProps) {
+function InsightCard({ insight, compared, test }: CardProps) {
   const { t } = useTranslation(['insights', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
@@ -54,7 +66,8 @@ function InsightCard({ insight, compared }: CardProps) {
       </p>
       <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
       <EffectBar insight={insight} compared={compared} />
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+        {test && <PlanLink test={test} />}
         <InsightLink id={id} title={title} />
       </div>
       <CornerMenu insight={insight} />

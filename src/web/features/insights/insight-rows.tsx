@@ -23,7 +23,9 @@ export function InsightRows({ insights }: { insights: readonly Insight[] }) {
         ))}
       </ul>
       {patterns[0] && (
-        <p className="mt-4 text-small text-muted">{checkedSentence(patterns[0].pairsChecked, language)}</p>
+        <p className="mt-4 text-small text-muted">
+          {checkedSentence(patterns[0].pairsChecked, language, patterns.length)}
+        </p>
       )}
     </>
   );

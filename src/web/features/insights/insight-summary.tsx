@@ -9,7 +9,7 @@ export function InsightSummary({ insights }: { insights: readonly PatternInsight
   const { language } = useLanguage();
   const total = insights.reduce((sum, { confidence }) => sum + confidence, 0);
   const average = insights.length > 0 ? Math.round(total / insights.length) : undefined;
-  const checked = insights[0] && checkedSentence(insights[0].pairsChecked, language);
+  const checked = insights[0] && checkedSentence(insights[0].pairsChecked, language, insights.length);
   return (
     <div className="grid gap-px overflow-hidden rounded-base border border-line bg-line lg:grid-cols-[minmax(0,1fr)_auto]">
       <dl className="grid grid-cols-2 gap-px lg:grid-cols-[1fr_2fr]">
@@ -17,7 +17,7 @@ export function InsightSummary({ insights }: { insights: readonly PatternInsight
         <Figure
           label={t('averageConfidence')}
           value={average === undefined ? '–' : t('percent', { value: average })}
-          note={average === undefined ? undefined : t('averageNote')}
+          note={average === undefined ? undefined : t('averageNote', { value: average })}
         />
       </dl>
       <p className="flex items-center bg-raised px-4 py-3 sm:px-6">{t('noCause')}</p>

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { inSentence } from '#domain/insights/measure-phrases.ts';
+import { analysisDay } from '#domain/insights/next-look.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
-import { type DayValue, listLastDays } from '#domain/measures/usual.ts';
-import { axisWidth } from '#web/charts/axis-tick.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
-import { meanWidth, SplitDrawing, splitPlace } from '#web/charts/split-drawing.tsx';
 import { formatDay, formatPercent, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -14,112 +14,117 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { axisTitle, measureAxis, tickText } from './axis-text.ts';
-import { Distance, LeadLegend } from './lead-legend.tsx';
+import { LeadRows, leadScale } from './lead-rows.tsx';
+import { Distance, Means } from './lead-text.tsx';
 import { type DayKind, type PatternDay, useDayKinds } from './use-day-kinds.ts';
 import { useShortValue } from './use-short-value.ts';
+import { useWidth } from './use-width.ts';
 
 interface Props {
   insight: PatternInsight;
   /** The days that the pattern is based on, oldest first. There is at least one day. */
   days: readonly PatternDay[];
+  /** The last day whose values the next analysis uses. Null if it is not known. */
+  nextLook: CalendarDay | null;
+  /** Content beside the explanation below the drawing. */
+  children: ReactNode;
 }
 
-/** The number of days that are drawn. */
-const drawnDays = 30;
-
 /**
- * Draws the outcome of the last 30 days of `days`: as a dot on days with more of the exposure, as a ring on other days
- * (see `useDayKinds`). Two lines show the means of both, over all `days`. Says on request how the description of the
- * effect differs from them.
- *
- * Has no band of usual values: those are about the days before today, and the days of the pattern ended earlier.
+ * Draws the outcomes of all `days` in two rows: the days with more of the exposure, and the others (see `useDayKinds`).
+ * Says until when the days were analysed, and on request how the description of the effect differs from the means.
  */
-export function LeadDrawing({ insight, days }: Props) {
+export function LeadDrawing({ insight, days, nextLook, children }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
+  const today = useToday();
   const { exposure, outcome, lag } = insight;
   const exposureName = inSentence(exposure, language);
-  const { name, area }: Measure = measures[outcome];
   const isShown = useIsMeasureShown()(outcome);
   const { more, kinds } = useDayKinds(insight)(days);
   const formatMean = useFormatMean(outcome);
-  const series = days.map(({ day, outcome: value }) => ({ day, value }));
-  const lastDay = days.at(-1)?.day ?? '';
-  const shown = listLastDays(series, lastDay, drawnDays);
   return (
-    <figure aria-label={t('lead.plot', { outcome: name[language] })} className="min-w-0">
+    <figure aria-label={t('lead.plot', { outcome: measures[outcome].name[language] })} className="min-w-0">
       <figcaption className="text-small text-muted lg:pr-10">
         {t('lead.by', {
           outcome: axisTitle(outcome, language, isShown),
           exposure: lag === 1 ? t('lead.dayBefore', { name: exposureName }) : exposureName,
         })}
       </figcaption>
-      <DrawnDays {...{ outcome, shown, more, kinds, formatMean }} />
-      <LeadLegend {...{ kinds, formatMean }} color={areaColor(area)} />
-      <p className="mt-2 text-small text-pretty text-muted">
-        {t('lead.drawn', {
-          count: shown.filter(({ value }) => value !== null).length,
-          last: formatShortDay(lastDay, language),
-          total: days.length,
-        })}
+      <DrawnDays {...{ outcome, days, more, kinds, formatMean }} />
+      <p className="mt-2 font-medium text-pretty empty:hidden">
+        <Means {...{ insight, kinds, formatMean }} />
       </p>
-      <details>
-        <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
-        <p className="text-small text-pretty text-muted">
-          <Distance {...{ exposure, kinds }} /> {t('lead.adjusted')}
-        </p>
-      </details>
+      <p className="mt-2 text-small text-pretty text-muted">
+        {t('lead.drawn', { last: formatShortDay(days.at(-1)?.day ?? '', language), total: days.length })}{' '}
+        {nextLook && t('lead.next', { day: formatDay(analysisDay(nextLook), language, today) })}
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-5">
+        <details className="open:basis-full">
+          <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
+          <p className="text-small text-pretty text-muted">
+            <Distance {...{ exposure, kinds }} /> {t('lead.adjusted')}
+          </p>
+        </details>
+        {children}
+      </div>
     </figure>
   );
 }
 
-interface DrawnDaysProps {
+interface DrawnDaysProps extends Pick<Props, 'days'> {
   outcome: PatternInsight['outcome'];
-  /** The days that are drawn, oldest first. */
-  shown: readonly DayValue[];
   more: ReadonlySet<string>;
   kinds: readonly [DayKind, DayKind];
   formatMean: (mean: number) => string;
 }
 
-function DrawnDays({ outcome, shown, more, kinds, formatMean }: DrawnDaysProps) {
+function DrawnDays({ outcome, days, more, kinds, formatMean }: DrawnDaysProps) {
+  const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
   const format = useFormatValue();
   const isShown = useIsMeasureShown()(outcome);
-  const { name, area, smallestDifference = 0 }: Measure = measures[outcome];
-  const [dots, rings] = kinds.map(({ group }) => group && { mean: group.mean, text: formatMean(group.mean) });
-  const values = [...shown.map(({ value }) => value), dots?.mean, rings?.mean].flatMap(
-    (value) => value ?? [],
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { name, area }: Measure = measures[outcome];
+  const { domain, ticks } = measureAxis(
+    days.map((day) => day.outcome),
+    outcome,
   );
-  const ticks = measureAxis(values, outcome).ticks.map((value) => ({
-    value,
-    text: isShown ? tickText(value, outcome, language) : '',
-  }));
-  const points = shown.map(({ day, value }) => ({
+  const rows = kinds.flatMap(({ label, group }, index) =>
+    group
+      ? {
+          label: t('lead.row', { kind: label, count: group.days }),
+          days: days.filter(({ day }) => more.has(day) === (index === 0)),
+          mean: group.mean,
+          meanText: formatMean(group.mean),
+        }
+      : [],
+  );
+  const points = days.map(({ day, outcome: value }) => ({
     name: formatDay(day, language, today),
     value,
-    text: value === null ? '' : `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1].text}`,
+    text: `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1].text}`,
   }));
+  const toX = leadScale(domain, width);
   return (
-    <div style={{ paddingLeft: axisWidth(ticks), paddingRight: meanWidth([dots, rings]) }}>
-      <ReadableChart
-        series={[{ label: name[language], points }]}
-        toX={(index) => splitPlace(index, drawnDays)}
-      >
-        <SplitDrawing
-          days={shown}
-          dotDays={more}
-          color={areaColor(area)}
-          {...{ ticks, smallestDifference, dots, rings }}
-        />
-      </ReadableChart>
-      <p aria-hidden="true" className="flex justify-between text-small text-muted">
-        {[shown.at(0), shown.at(-1)].map(
-          (one) => one && <span key={one.day}>{formatShortDay(one.day, language)}</span>,
+    <ReadableChart
+      series={[{ label: name[language], points }]}
+      toX={(index) => (100 * toX(days[index]?.outcome ?? 0)) / width}
+    >
+      <div ref={ref} className="min-h-44">
+        {width > 0 && (
+          <LeadRows
+            {...{ rows, domain, width }}
+            color={areaColor(area)}
+            ticks={ticks.map((value) => ({
+              value,
+              text: isShown ? tickText(value, outcome, language) : '',
+            }))}
+          />
         )}
-      </p>
-    </div>
+      </div>
+    </ReadableChart>
   );
 }
 

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -13,14 +16,28 @@ import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { LeadDrawing } from './lead-drawing.tsx';
+import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
 import { useInsightDays } from './use-insights.ts';
 
-/**
- * Shows the clearest pattern, and a drawing of its outcome on the last 30 days of the pattern.
- */
-export function LeadInsight({ insight }: { insight: PatternInsight }) {
+interface Props {
+  insight: PatternInsight;
+  /** The last day whose values the next analysis uses. Null if it is not known. */
+  nextLook: CalendarDay | null;
+  /** The experiment that would test the pattern. */
+  test: Recommendation | undefined;
+}
+
+/** Shows the clearest pattern, and a drawing of its days. */
+export function LeadInsight({ insight, nextLook, test }: Props) {
   const { t } = useTranslation('insights');
+  const isWide = useIsWide();
+  const links = (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end">
+      {test && <PlanLink test={test} />}
+      <InsightLink id={insight.id} title={insight.title} />
+    </div>
+  );
   return (
     <section
       aria-label={t('lead.title')}
@@ -34,18 +51,18 @@ export function LeadInsight({ insight }: { insight: PatternInsight }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <LeadText insight={insight} />
         <div className="lg:col-start-2 lg:row-span-2">
-          <LeadDays insight={insight} />
+          <LeadDays insight={insight} nextLook={nextLook}>
+            {!isWide && links}
+          </LeadDays>
         </div>
-        <div className="self-end">
-          <InsightLink id={insight.id} title={insight.title} />
-        </div>
+        {isWide && links}
       </div>
       <CornerMenu insight={insight} />
     </section>
   );
 }
 
-function LeadText({ insight }: { insight: PatternInsight }) {
+function LeadText({ insight }: Pick<Props, 'insight'>) {
   const { t } = useTranslation(['insights', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
@@ -63,7 +80,12 @@ function LeadText({ insight }: { insight: PatternInsight }) {
   );
 }
 
-function LeadDays({ insight }: { insight: PatternInsight }) {
+interface DaysProps extends Omit<Props, 'test'> {
+  /** Content beside the explanation of the drawing. */
+  children: ReactNode;
+}
+
+function LeadDays({ insight, nextLook, children }: DaysProps) {
   const { t } = useTranslation('insights');
   const query = useInsightDays(insight.id);
   const loading = (
@@ -78,7 +100,9 @@ function LeadDays({ insight }: { insight: PatternInsight }) {
         return days.length === 0 ? (
           <p className="text-muted">{t('daysEmpty')}</p>
         ) : (
-          <LeadDrawing insight={insight} days={days} />
+          <LeadDrawing insight={insight} days={days} nextLook={nextLook}>
+            {children}
+          </LeadDrawing>
         );
       }}
     </QueryView>

@@ -5,10 +5,10 @@ import type { Insight, PatternInsight } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
 import { FeedbackMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
+import { PlanLink } from './plan-link.tsx';
 
 type Other = Exclude<Insight, PatternInsight>;
 
@@ -49,7 +49,6 @@ export function SignalList({ insights }: { insights: readonly Insight[] }) {
 }
 
 function SignalRow({ insight }: { insight: Other }) {
-  const { t } = useTranslation('insights');
   const { id, type, title, description } = insight;
   const Icon = icons[type];
   const measure = type === 'recommendation' ? insight.outcome : insight.measure;
@@ -72,15 +71,7 @@ function SignalRow({ insight }: { insight: Other }) {
           <p className="mt-1 max-w-prose text-muted text-pretty">{keepNumbersTogether(description)}</p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-          {type === 'recommendation' && (
-            <Link
-              to={pages.experiments}
-              search={{ habit: insight.exposure, outcome: insight.outcome }}
-              className={buttonStyle('secondary')}
-            >
-              {t('plan')}
-            </Link>
-          )}
+          {type === 'recommendation' && <PlanLink test={insight} />}
           <InsightLink id={id} title={title} />
         </div>
       </div>

@@ -1,55 +1,59 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
-import { formatAmount, inSentence, phraseStep } from '#domain/insights/measure-phrases.ts';
+import {
+  changePhrase,
+  formatAmount,
+  inSentence,
+  phraseStep,
+  yesDaysPhrase,
+} from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { SplitLegend } from '#web/charts/split-legend.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import type { DayKind } from './use-day-kinds.ts';
 
-interface Props {
-  /** The days that are drawn as dots, and the days that are drawn as rings. */
+interface MeansProps {
+  insight: PatternInsight;
+  /** The days with more of the exposure, and the other days. */
   kinds: readonly [DayKind, DayKind];
-  /** A CSS colour. */
-  color: string;
   /** Returns a mean as text. The text is empty if the person hides the numbers of the measure. */
   formatMean: (mean: number) => string;
 }
 
-/** Says what the dots, the rings and the lines of a `LeadDrawing` are. */
-export function LeadLegend({ kinds: [dots, rings], color, formatMean }: Props) {
-  return (
-    <SplitLegend
-      color={color}
-      dots={<KindText kind={dots} formatMean={formatMean} />}
-      rings={<KindText kind={rings} formatMean={formatMean} />}
-    />
-  );
+/** Says the means of both kinds of days in a sentence. Renders nothing if the person hides the numbers of the outcome. */
+export function Means({ insight: { exposure, lag }, kinds: [more, less], formatMean }: MeansProps) {
+  const { t } = useTranslation('insights');
+  const { language } = useLanguage();
+  const isShown = useIsMeasureShown();
+  if (!more.group || !less.group) return null;
+  const [moreMean, lessMean] = [formatMean(more.group.mean), formatMean(less.group.mean)];
+  if (moreMean === '') return null;
+  const name = inSentence(exposure, language);
+  const which =
+    measures[exposure].kind === 'yesNo'
+      ? yesDaysPhrase(exposure, language)
+      : t('lead.which', {
+          name: isShown(exposure)
+            ? `${name} ${more.label}`
+            : `${changePhrase(exposure, 1, language)} ${name}`,
+        });
+  return t(`lead.means.${lag === 1 ? 'next' : 'same'}`, {
+    ...{ which, moreMean, lessMean },
+    moreDays: more.group.days,
+    lessDays: less.group.days,
+  });
 }
 
-/**
- * Names a kind of days, and says on how many days its mean is based. The mean itself is beside its line, so only screen
- * readers get it here.
- */
-function KindText({ kind: { label, group }, formatMean }: { kind: DayKind } & Pick<Props, 'formatMean'>) {
-  const { t } = useTranslation('insights');
-  if (!group) return label;
-  const mean = formatMean(group.mean);
-  if (mean === '') return t('lead.days', { kind: label, count: group.days });
-  return (
-    <>
-      {t('lead.average', { kind: label, count: group.days })}
-      <span className="visually-hidden">: {mean}</span>
-    </>
-  );
+interface DistanceProps extends Pick<PatternInsight, 'exposure'> {
+  kinds: readonly [DayKind, DayKind];
 }
 
 /**
  * Says how far the two kinds of days are apart in a numeric exposure, because the description of the effect is about one
  * step. Renders nothing for a yes/no exposure, and if the person hides the numbers of the exposure.
  */
-export function Distance({ exposure, kinds }: Pick<PatternInsight, 'exposure'> & Pick<Props, 'kinds'>) {
+export function Distance({ exposure, kinds }: DistanceProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown()(exposure);

@@ -1,0 +1,123 @@
+import { linearScale, type PlotDay } from './plot-scale.ts';
+import { countColumns, dotSpacing, stackDots } from './stack-dots.ts';
+
+/** A group of days that is drawn as one row. */
+export interface LeadRow {
+  label: string;
+  days: readonly PlotDay[];
+  /** The mean of the outcomes. */
+  mean: number;
+  /** The mean as text. Empty if the person hides the numbers. */
+  meanText: string;
+}
+
+interface Props {
+  /** The rows from top to bottom. The days of the first row are dots, those of the second are rings. */
+  rows: readonly LeadRow[];
+  domain: [number, number];
+  ticks: readonly { value: number; text: string }[];
+  /** A CSS colour. */
+  color: string;
+  /** The width of the drawing in pixels. */
+  width: number;
+}
+
+/** The space beside the lowest and the highest value, in pixels. */
+const inset = 28;
+const labelHeight = 20;
+const meanHeight = 24;
+const rowGap = 12;
+const axisHeight = 22;
+
+/** Returns where a value is, in pixels from the left edge of the drawing. */
+export const leadScale = (domain: [number, number], width: number) =>
+  linearScale(domain, inset, width - inset);
+
+/**
+ * Draws a dot for each day at its outcome, in one row for each group of days, and marks the mean of each group. The mean
+ * of the first group continues as a dashed line through the second, so that the difference is visible.
+ */
+export function LeadRows({ rows, domain, ticks, color, width }: Props) {
+  const toX = leadScale(domain, width);
+  const placed = placeRows(rows, toX);
+  const bottom = placed.at(-1)?.base ?? 0;
+  return (
+    <svg aria-hidden="true" className="mt-2 block" width={width} height={bottom + axisHeight}>
+      {ticks.map(({ value, text }) => (
+        <g key={value}>
+          <line x1={toX(value)} x2={toX(value)} y1={0} y2={bottom} stroke="var(--line)" />
+          <text x={toX(value)} y={bottom + 17} textAnchor="middle" fontSize="13" fill="var(--muted)">
+            {text}
+          </text>
+        </g>
+      ))}
+      {placed.map((row, index) => (
+        <g key={row.label}>
+          <text y={row.top + 14} fontSize="14" fontWeight="600" fill="var(--ink)" {...halo}>
+            {row.label}
+          </text>
+          <line x2={width} y1={row.base} y2={row.base} stroke="var(--control)" />
+          {row.dots.map(({ day, x, level }) => (
+            <circle
+              key={day}
+              cx={x}
+              cy={row.base - (level + 0.6) * dotSpacing}
+              r={index === 0 ? 3.5 : 2.75}
+              fill={index === 0 ? color : 'var(--raised)'}
+              stroke={color}
+              strokeWidth={index === 0 ? 0 : 1.5}
+            />
+          ))}
+          <MeanMark row={row} x={toX(row.mean)} dashedTo={index === 0 ? bottom : row.base} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Draws a border in the colour of the background around a text, so that it can be read on lines and dots. */
+const halo = { stroke: 'var(--raised)', strokeWidth: 4, paintOrder: 'stroke' } as const;
+
+interface MarkProps {
+  row: LeadRow & { top: number; base: number };
+  x: number;
+  /** Where a dashed line below the row ends. */
+  dashedTo: number;
+}
+
+function MeanMark({ row: { top, base, meanText }, x, dashedTo }: MarkProps) {
+  const start = top + labelHeight + meanHeight - 4;
+  return (
+    <>
+      <line x1={x} x2={x} y1={base} y2={dashedTo} stroke="var(--ink)" strokeDasharray="2 4" />
+      <line x1={x} x2={x} y1={start} y2={base} stroke="var(--ink)" strokeWidth="2" />
+      <text
+        {...{ x, y: start - 5 }}
+        textAnchor="middle"
+        fontSize="15"
+        fontWeight="700"
+        fill="var(--ink)"
+        {...halo}
+      >
+        {meanText}
+      </text>
+    </>
+  );
+}
+
+/** Returns the rows with their dots and their vertical positions. All rows are as high as the highest stack needs. */
+function placeRows(rows: readonly LeadRow[], toX: (value: number) => number) {
+  const places = rows.map(({ days }) => days.map(({ outcome }) => toX(outcome)));
+  const columns = countColumns(places.flat());
+  const stacked = places.map((each) => stackDots(each, columns));
+  const levels = Math.max(0, ...stacked.flat().map(({ level }) => level)) + 1;
+  const height = labelHeight + meanHeight + levels * dotSpacing;
+  return rows.map((row, index) => {
+    const top = index * (height + rowGap);
+    const dots = row.days.flatMap(({ day }, at) => {
+      const dot = stacked[index]?.[at];
+      return dot ? [{ day, ...dot }] : [];
+    });
+    return { ...row, top, base: top + height, dots };
+  });
+}
