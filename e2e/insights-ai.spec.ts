@@ -30,7 +30,7 @@ const test = base.extend<object, { stub: AiStub }>({
 test('a newcomer reads what the AI service would write', async ({ page, signUp, stub }) => {
   await signUp();
   await page.goto('/ai-insights');
-  const card = page.getByRole('region', { name: 'Last week' });
+  const card = page.getByRole('region', { name: 'What comes when' });
   await expect(card).toContainText(
     `${new URL(stub.url).host} can describe your week in words, if you allow it`,
   );
@@ -51,7 +51,7 @@ test('the AI service writes the week after consent, also after it failed once', 
     ago < 7 ? 9 : 4 + (ago % 3),
   ]);
   await answerMood(page.context().request, server.address, moods);
-  const card = page.getByRole('region', { name: 'Last week' });
+  const card = page.getByRole('region', { name: /^Week of / });
   const fact = card.getByRole('listitem').filter({ hasText: /^MoodUp: 9 of 10/ });
 
   await page.goto('/ai-insights');

@@ -29,7 +29,7 @@ export const usualWeeks = 8;
 /** A week counts for a measure only if the measure has a value on at least this many days of the week. */
 const daysNeeded = 4;
 /** The story contains a measure only if at least this many earlier weeks count for the measure. */
-const weeksNeeded = 3;
+export const weeksNeeded = 3;
 
 /** The value of a measure in the week of the story, compared with the person's earlier weeks. */
 export interface StoryFact {

@@ -30,27 +30,20 @@ it("has no link to the check-in after today's check-in, and says so", async () =
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('draws a large dot for each day with a value, and says how many days are missing', async () => {
+it('draws a large dot for each day that counts, and says how many days are missing', async () => {
   const days = { mood: 41, energyLevel: 14, stressLevel: 0, sleepQuality: 60 };
   const readiness = { percent: 97, needed: 42, nextLook: null, days } as Readiness;
   const { container } = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
-  expect(await screen.findByText('1 more day')).toBeDefined();
+  expect(await screen.findByText('First pattern in 1 day')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mood41 days',
     'Energy14 days',
     'Stress0 days',
     'Sleep qualityEnough',
   ]);
-  const drawn = [...container.querySelectorAll('svg[viewBox="0 0 140 30"]')].map((drawing) => [
-    drawing.querySelectorAll('circle[r="3.6"]').length,
-    drawing.querySelectorAll('circle').length,
-  ]);
-  expect(drawn).toEqual([
-    [41, 42],
-    [14, 42],
-    [0, 42],
-    [42, 42],
-  ]);
+  const drawing = container.querySelector('svg[viewBox="0 0 140 30"]');
+  expect(drawing?.querySelectorAll('circle[r="3.6"]')).toHaveLength(41);
+  expect(drawing?.querySelectorAll('circle')).toHaveLength(42);
 });
 
 it('names the day of the first analysis only before that analysis', async () => {
@@ -62,7 +55,7 @@ it('names the day of the first analysis only before that analysis', async () => 
   await renderPart(() => (
     <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} checkin="open" />
   ));
-  expect(await screen.findByText('39 more days')).toBeDefined();
+  expect(await screen.findByText('First pattern in 39 days')).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });
 
@@ -71,6 +64,6 @@ it('names no day of the first analysis if there cannot be enough values by then'
   const nextLook = toCalendarDay(new Date(Date.now() + 10 * 86_400_000), 'UTC');
   const readiness = { needed: 42, lastLook: null, nextLook, days } as Readiness;
   await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
-  expect(await screen.findByText('41 more days')).toBeDefined();
+  expect(await screen.findByText('First pattern in 41 days')).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });

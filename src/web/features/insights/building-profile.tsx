@@ -9,7 +9,7 @@ import { countMissingDays, type ProfileMeasure, profileMeasures } from '#domain/
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import type { Area } from '#web/ui/area.ts';
+import { type Area, areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { CollectedDays } from './collected-days.tsx';
@@ -33,13 +33,14 @@ interface Props {
 const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review' } as const;
 
 /**
- * Shows how many more days with values the first analysis needs, a link to the check-in unless today's is done, and on
- * how many days each measure has a value. Before the first analysis, also shows its day, if that day is known and there
+ * Shows how many more days with values the first analysis needs, a link to the check-in unless today's is done, the days
+ * that count so far, and on how many days each measure has a value. Before the first analysis, also shows its day, if that day is known and there
  * can be enough values by then.
  */
 export function BuildingProfile({ readiness, checkin }: Props) {
   const { t } = useTranslation('insights');
   const hasDays = Object.values(readiness.days).some((days) => days > 0);
+  const counted = readiness.needed - countMissingDays(readiness.days);
   return (
     <section
       aria-label={t('emptyTitle')}
@@ -47,18 +48,20 @@ export function BuildingProfile({ readiness, checkin }: Props) {
     >
       <MissingDays {...{ readiness, checkin }} />
       <div className="border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
-        <h3 className="font-medium">{t('collected', { needed: readiness.needed })}</h3>
-        <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-8">
-          {profileMeasures.map((measure) => (
-            <MeasureDays
-              key={measure}
-              measure={measure}
-              days={readiness.days[measure]}
-              needed={readiness.needed}
-              hasCount={hasDays}
-            />
-          ))}
-        </ul>
+        <h3 className="mb-3 font-medium">{t('collected', { count: counted, needed: readiness.needed })}</h3>
+        <CollectedDays days={counted} needed={readiness.needed} area="mood" />
+        {hasDays && (
+          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1 text-small sm:gap-x-8">
+            {profileMeasures.map((measure) => (
+              <MeasureDays
+                key={measure}
+                measure={measure}
+                days={readiness.days[measure]}
+                needed={readiness.needed}
+              />
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
@@ -111,20 +114,21 @@ interface MeasureDaysProps {
   measure: ProfileMeasure;
   days: number;
   needed: number;
-  hasCount: boolean;
 }
 
-function MeasureDays({ measure, days, needed, hasCount }: MeasureDaysProps) {
+function MeasureDays({ measure, days, needed }: MeasureDaysProps) {
   const { t } = useTranslation('insights');
   return (
-    <li>
-      <div className="mb-2 flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
-        <span className="font-medium">{t(`metrics.${measure}`)}</span>
-        <span className={hasCount ? 'text-small text-muted tabular-nums' : 'sr-only'}>
-          {days >= needed ? t('enough') : t('dayCount', { count: days })}
-        </span>
-      </div>
-      <CollectedDays days={days} needed={needed} area={areas[measure]} />
+    <li className="flex flex-wrap items-baseline gap-x-2">
+      <span
+        aria-hidden="true"
+        className="size-2.5 shrink-0 rounded-full"
+        style={{ background: areaColor(areas[measure]) }}
+      />
+      <span>{t(`metrics.${measure}`)}</span>
+      <span className="ml-auto text-muted tabular-nums">
+        {days >= needed ? t('enough') : t('dayCount', { count: days })}
+      </span>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function CollectedDays({ days, needed, area, isOneRow = false }: Props) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${daysPerRow * spacing} ${rows * spacing}`}
-      className={classNames('block w-full', !isOneRow && 'max-w-80')}
+      className={classNames('block w-full', !isOneRow && 'max-w-md')}
     >
       {Array.from({ length: needed }, (_, day) => (
         <circle

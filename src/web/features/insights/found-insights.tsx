@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { rankPatterns } from '#domain/insights/lead.ts';
+import { countMissingDays } from '#domain/insights/readiness.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,7 +17,7 @@ import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import type { useInsights, usePatterns, useReadiness } from './use-insights.ts';
 import { type CheckinQuestions, useTodaysCheckin } from './use-todays-checkin.ts';
-import { WeekCard } from './week-card.tsx';
+import { WeekCard, WeekOrComing } from './week-card.tsx';
 
 export interface InsightsSlots {
   /** A card for each running experiment. */
@@ -31,6 +32,9 @@ type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Quer
 
 /** With more patterns than this below the clearest one, the first column of a wide page is the longer one. */
 const fewPatterns = 1;
+
+/** With fewer days that have two measures, a plot of them shows next to nothing. */
+const fewestDots = 7;
 
 interface Props extends InsightsSlots {
   checkinQuestions: CheckinQuestions;
@@ -50,17 +54,17 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
   const tests = current.filter((insight) => insight.type === 'recommendation');
   // A pattern's own card offers its test.
   const otherTests = tests.filter(({ pattern }) => !found.some(({ id }) => id === pattern));
-  const hasDays = Object.values(readiness.days).some((days) => days > 0);
+  const countedDays = readiness.needed - countMissingDays(readiness.days);
   const parts = {
     running: slots.running,
     tests: <SignalList insights={otherTests} />,
     signals: (
       <SignalList insights={current.filter(({ type }) => type !== 'pattern' && type !== 'recommendation')} />
     ),
-    week: <WeekCard />,
+    week: isBuilding ? <WeekOrComing /> : <WeekCard />,
     more: (
       <>
-        {(!isBuilding || hasDays) && <ExploreCard isEarly={isBuilding} />}
+        {(!isBuilding || countedDays >= fewestDots) && <ExploreCard isEarly={isBuilding} />}
         <SetAside patterns={patterns} />
         {otherTests.length === 0 && slots.experiments}
         {slots.settings}

@@ -14,7 +14,8 @@ export interface Week {
 }
 
 /**
- * Returns a function that returns the name of a fact's measure. Hours of sleep that no device measured are called time in
+ * Returns a function that returns the name of a fact's measure. The unit of a row already says that meditation is in
+ * minutes. Hours of sleep that no device measured are called time in
  * bed (see `hoursMeaning`). While the nights are not loaded, they have the name of the measure.
  */
 export function useFactName({ from, to }: Week, facts: readonly WeekFact[]): (fact: WeekFact) => string {
@@ -24,6 +25,7 @@ export function useFactName({ from, to }: Week, facts: readonly WeekFact[]): (fa
   const { data } = useQuery({ ...query, enabled: facts.some(({ measure }) => measure === 'sleepHours') });
   return ({ measure, days }) => {
     const name = measures[measure].name[language];
+    if (measure === 'meditationMinutes') return t('meditation');
     if (measure !== 'sleepHours' || !data) return name;
     const nights = data.filter(({ date }) => date >= from && date <= to);
     const dates = nights.map(({ date }) => date);

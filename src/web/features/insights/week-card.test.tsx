@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { WeekCard } from './week-card.tsx';
@@ -24,7 +24,7 @@ async function renderWeek(facts: object[], nights: object[] = []) {
   ));
 }
 
-it('lists what differs from earlier weeks, and below it the rest', async () => {
+it('lists what differs from earlier weeks, and below it the folded rest', async () => {
   const facts = [
     { measure: 'alcoholConsumption', value: 1, usual: 12 / 7, low: 1.2, high: 2, standing: 'below', days: 4 },
     { measure: 'mood', value: 6.8, usual: 7, low: 6.5, high: 7.5, standing: 'usual', days: 5 },
@@ -36,14 +36,14 @@ it('lists what differs from earlier weeks, and below it the rest', async () => {
     within(screen.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  await screen.findByRole('region', { name: 'As usual' });
+  fireEvent.click(await screen.findByRole('button', { name: 'As usual (3)' }));
   expect(textsIn('Not as usual')).toEqual([
     'Alcohol1 of 4 logged daysDown: 25%Usually: 43%. Most weeks between 30% and 50%.',
   ]);
   expect(textsIn('As usual')).toEqual([
     'Mood6.8 of 10Usually: 7 of 10. Most weeks between 6.5 of 10 and 7.5 of 10.',
     'Time for yourself2 of 4 logged days50%Usually: 50%. Most weeks between 25% and 75%.',
-    'Meditation minutesaverage of 4 days10 minUsually: 12 min. Most weeks between 8 min and 15 min.',
+    'Meditationaverage of 4 days10 minUsually: 12 min. Most weeks between 8 min and 15 min.',
   ]);
 });
 

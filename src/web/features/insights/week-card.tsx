@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getWeekStory } from '#contracts/insights.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { lastStoryDay, usualWeeks } from '#domain/insights/week-story.ts';
-import { formatDay, formatWeekday } from '#web/i18n/format.ts';
+import { formatDay, formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -11,9 +11,18 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ComingCard } from './coming-card.tsx';
 import { WeekFacts } from './week-facts.tsx';
 import { WeekKey } from './week-key.tsx';
 import { WeekText } from './week-text.tsx';
+
+const useWeekStory = (date: CalendarDay) => useQuery(endpointQuery(getWeekStory, { query: { date } }));
+
+/** Shows the last complete week, or what comes when if there are too few weeks to compare it with. */
+export function WeekOrComing() {
+  const { data } = useWeekStory(lastStoryDay(useToday()));
+  return data?.facts.length === 0 ? <ComingCard /> : <WeekCard />;
+}
 
 /** Compares the last complete week with the person's earlier weeks. An AI service can describe the week, on request. */
 export function WeekCard() {
@@ -25,9 +34,9 @@ export function WeekCard() {
     from.slice(0, 7) === to.slice(0, 7)
       ? `${formatWeekday(from, language)} ${Number(from.slice(8))}`
       : formatDay(from, language, from);
-  const query = useQuery(endpointQuery(getWeekStory, { query: { date } }));
+  const query = useWeekStory(date);
   return (
-    <Card title={t('story')}>
+    <Card title={t('story', { day: formatShortDay(addDays(date, -6), language) })}>
       <div className="space-y-4">
         <QueryView query={query} errorTitle={t('storyFailed')} loading={<Skeleton height="12rem" />}>
           {({ facts, from, to }) =>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { CountedDays } from './counted-days.tsx';
 import { useFormatFact } from './use-format-fact.ts';
 import { WeekBand } from './week-band.tsx';
 import type { WeekFact } from './week-fact.ts';
@@ -12,6 +11,11 @@ interface Props {
   fact: WeekFact;
   name: string;
 }
+
+const noteStyle = 'text-muted max-sm:col-span-full sm:col-start-1';
+
+/** The measures whose average leaves out days without a session or a workout. The row says how many days are left. */
+const countedMeasures: ReadonlySet<string> = new Set(['meditationMinutes', 'workoutMinutes']);
 
 /**
  * Shows a measure of a week, with its value and the usual value. If the person hides the values, shows only the
@@ -24,31 +28,29 @@ export function WeekRow({ fact, name }: Props) {
   const isHabit = measures[measure].kind === 'yesNo';
   const isVisible = useIsMeasureShown()(measure) || isHabit;
   return (
-    <li className="col-span-full grid grid-cols-subgrid border-t sm:items-center border-line py-2">
-      <span>
-        {name}
-        {isHabit && <span className="block text-muted">{t('storyCount', { value, days })}</span>}
-        <CountedDays fact={fact} />
-      </span>
+    <li className="col-span-full grid grid-cols-subgrid border-t border-line py-2 sm:items-center">
+      <span>{name}</span>
+      {isHabit && <span className={noteStyle}>{t('storyCount', { value, days })}</span>}
+      {countedMeasures.has(measure) && <span className={noteStyle}>{t('countedDays', { count: days })}</span>}
       {isVisible ? (
         <>
-          <span className="text-right font-medium whitespace-nowrap tabular-nums">
+          <span className="row-start-1 text-right font-medium whitespace-nowrap tabular-nums max-sm:col-start-2 sm:col-start-3 sm:row-span-2">
             <Direction fact={fact} />
             {format(value)}
           </span>
-          <span className="text-right whitespace-nowrap text-muted tabular-nums">
+          <span className="row-start-1 text-right whitespace-nowrap text-muted tabular-nums max-sm:col-start-3 sm:col-start-4 sm:row-span-2">
             <span className="visually-hidden">{t('storyColumns.usual')}: </span>
             {format(usual)}
             <span className="visually-hidden">
               . {t('storyBetween', { low: format(low), high: format(high) })}
             </span>
           </span>
-          <span className="max-sm:col-span-full max-sm:mt-1 sm:col-start-2 sm:row-start-1">
+          <span className="max-sm:col-span-full max-sm:mt-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
             <WeekBand fact={fact} />
           </span>
         </>
       ) : (
-        <span className="col-span-2 text-right sm:col-start-3">
+        <span className="col-span-2 row-start-1 text-right max-sm:col-start-2 sm:col-start-3 sm:row-span-2">
           {standing !== 'usual' && t(`storyHidden.${standing}`)}
         </span>
       )}
