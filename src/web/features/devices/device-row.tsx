@@ -40,14 +40,15 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const { name, connection } = providers[provider];
   const note = findNote(device);
   const isMobile = connection === 'mobileApp';
-  const hasFile = isMobile && provider !== 'google';
+  const isClosed = provider === 'google';
+  const hasFile = isMobile && !isClosed;
   const isIdle = !isMobile && device.state === 'notConnected';
   const hasMenu = !isMobile && !isIdle;
   return (
     <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] min-h-17 content-center items-center gap-x-3 gap-y-1 py-2.5">
       <ProviderIcon provider={provider} />
       <div className="col-start-2 row-start-1">
-        <p className="font-semibold">{name}</p>
+        <p className={classNames('font-semibold', isClosed && 'text-muted')}>{name}</p>
         {isIdle && (
           <div className="text-small text-muted">
             <DeviceStatus device={device} />

@@ -1,14 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
-import { formatDay, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
+import { formatDay, formatRecentDay, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const [fewestDays, mostDays] = [7, 30];
-
-/** Returns the largest width of the marks. Most screens are narrower than the largest width of 30 marks. */
-const widthOf = (dayCount: number): string => `${dayCount * 3.5}rem`;
 
 /** Returns how many days to mark: from the earliest of the days with a value to today, at least 7 and at most 30. */
 export function countShownDays(days: readonly CalendarDay[], today: CalendarDay): number {
@@ -17,13 +15,43 @@ export function countShownDays(days: readonly CalendarDay[], today: CalendarDay)
 }
 
 interface Props {
+  /** What the days have values of. */
+  children: ReactNode;
   days: readonly CalendarDay[];
   /** The number of days to mark. */
   dayCount: number;
+  /** The last day with a value. */
+  last: CalendarDay | undefined;
+  /** A CSS colour. */
+  color?: string;
+}
+
+/** The columns on a wide page: the name, the marks and the last day. On a phone, the marks are below the other two. */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)_8rem]';
+
+/** Shows a name, on which of the last `dayCount` days it has a value, and the last of its days. */
+export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)' }: Props) {
+  const { t } = useTranslation('imports');
+  return (
+    <div className={columns}>
+      <div className="min-w-0">{children}</div>
+      <span className="row-start-1 text-right text-small text-muted tabular-nums max-sm:col-start-2 sm:col-start-3">
+        {last && (
+          <>
+            {t('sources.last')} <DayName day={last} />
+          </>
+        )}
+      </span>
+      <div className="max-sm:col-span-2 sm:col-start-2 sm:row-start-1">
+        <LastDays {...{ days, dayCount, color }} />
+      </div>
+    </div>
+  );
 }
 
 /** Marks on which of the last `dayCount` days there is a value. The last mark is today. */
-export function LastDays({ days, dayCount }: Props) {
+function LastDays({ days, dayCount, color }: Pick<Props, 'days' | 'dayCount'> & { color: string }) {
   const { t } = useTranslation('imports');
   const today = useToday();
   const shown = Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount + 1));
@@ -33,10 +61,10 @@ export function LastDays({ days, dayCount }: Props) {
       role="img"
       aria-label={t('sources.lastDays', { count, total: dayCount })}
       className="grid gap-0.5 sm:gap-1"
-      style={{ gridTemplateColumns: `repeat(${dayCount}, minmax(0, 1fr))`, maxWidth: widthOf(dayCount) }}
+      style={{ gridTemplateColumns: `repeat(${dayCount}, minmax(0, 1fr))` }}
     >
       {shown.map((day) => (
-        <DayMark key={day} hasValue={days.includes(day)} />
+        <DayMark key={day} color={days.includes(day) ? color : undefined} />
       ))}
     </span>
   );
@@ -47,34 +75,12 @@ export function LastDaysScale({ dayCount }: { dayCount: number }) {
   const { language } = useLanguage();
   const today = useToday();
   return (
-    <p
-      aria-hidden="true"
-      className="mt-2 flex justify-between text-small text-muted tabular-nums"
-      style={{ maxWidth: widthOf(dayCount) }}
-    >
-      <span>{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
-      <span>{formatRecentDay(today, language, today)}</span>
-    </p>
-  );
-}
-
-/** Shows a heading for rows with marks, and the heading of their last days. */
-export function LastDaysHeader({ heading }: { heading: string | undefined }) {
-  const { t } = useTranslation('imports');
-  return (
-    <p className="mb-2 flex items-baseline justify-between gap-x-3">
-      <span className="font-semibold">{heading}</span>
-      <span className="text-small text-muted">{t('sources.lastEntered')}</span>
-    </p>
-  );
-}
-
-/** Shows the last day with a value. The text is short, so that it fits on one line. */
-export function LastDay({ day }: { day: CalendarDay | undefined }) {
-  return (
-    <span className="block shrink-0 text-right text-small text-muted tabular-nums">
-      {day && <DayName day={day} />}
-    </span>
+    <div aria-hidden="true" className={`mt-2 ${columns}`}>
+      <p className="flex justify-between text-small text-muted tabular-nums max-sm:col-span-2 sm:col-start-2">
+        <span>{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
+        <span>{formatRecentDay(today, language, today)}</span>
+      </p>
+    </div>
   );
 }
 
@@ -83,11 +89,11 @@ function DayName({ day }: { day: CalendarDay }) {
   const today = useToday();
   const isRecent = day >= addDays(today, -1);
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  if (isRecent) return formatRecentDay(day, language, today);
+  if (isRecent) return formatRecentDayInSentence(day, language, today);
   return isThisYear ? formatShortDay(day, language) : formatDay(day, language, today);
 }
 
-/** Says what the two marks of `LastDays` mean. Screen readers skip it, because each row says its own days. */
+/** Says what the two marks of a row mean. Screen readers skip it, because each row says its own days. */
 export function LastDaysKey() {
   const { t } = useTranslation('imports');
   return (
@@ -95,7 +101,7 @@ export function LastDaysKey() {
       {([true, false] as const).map((hasValue) => (
         <span key={String(hasValue)} className="flex items-center gap-2">
           <span className="w-3">
-            <DayMark hasValue={hasValue} />
+            <DayMark color={hasValue ? 'var(--primary)' : undefined} />
           </span>
           {t(hasValue ? 'sources.withValue' : 'sources.withoutValue')}
         </span>
@@ -104,13 +110,12 @@ export function LastDaysKey() {
   );
 }
 
-function DayMark({ hasValue }: { hasValue: boolean }) {
+/** Draws a day. It has a value if it has a colour. */
+function DayMark({ color }: { color: string | undefined }) {
   return (
     <span
-      className={classNames(
-        'block h-3 rounded-[2px] sm:h-3.5',
-        hasValue ? 'bg-primary' : 'border border-control/60 bg-paper',
-      )}
+      className={classNames('block h-2 rounded-[2px] sm:h-2.5', color === undefined && 'bg-control/25')}
+      style={{ background: color }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Activity, Clock, GlassWater, type LucideIcon, MoonStar, Smile, Zap } fr
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
-import { LastDay, LastDays } from './last-days.tsx';
+import { LastDaysRow } from './last-days.tsx';
 import type { listOwnDays, OwnMeasure } from './list-own-days.ts';
 
 const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
@@ -14,46 +14,35 @@ const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
   waterIntake: { area: 'water', icon: GlassWater },
 };
 
-type OwnRows = ReturnType<typeof listOwnDays>;
-
-/**
- * Shows on which of the last `dayCount` days the person entered each measure, and when last. Measures that were entered
- * on the same days share a row.
- */
-export function OwnValues({ own, dayCount }: { own: OwnRows; dayCount: number }) {
-  return (
-    <dl className="space-y-4">
-      {own.map(({ measures: names, days }) => (
-        <div key={names.join()} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5">
-          <dt className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
-            {names.map((measure) => (
-              <MeasureLabel key={measure} measure={measure} />
-            ))}
-          </dt>
-          <dd>
-            <LastDay day={days.at(-1)} />
-          </dd>
-          <dd className="col-span-2">
-            <LastDays days={days} dayCount={dayCount} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface Props {
+  own: ReturnType<typeof listOwnDays>;
+  /** The number of days to mark. */
+  dayCount: number;
 }
 
-function MeasureLabel({ measure }: { measure: OwnMeasure }) {
+/** Shows on which of the last `dayCount` days the person entered each measure, and when last. */
+export function OwnValues({ own, dayCount }: Props) {
   const { language } = useLanguage();
-  const { area, icon: Icon } = display[measure];
   return (
-    <span className="flex items-center gap-1.5 text-small font-medium">
-      <Icon
-        aria-hidden="true"
-        className="size-4 shrink-0"
-        strokeWidth={1.75}
-        style={{ color: areaColor(area) }}
-      />
-      {measures[measure].name[language]}
-    </span>
+    <ul className="space-y-2.5">
+      {own.map(({ measure, days }) => {
+        const { area, icon: Icon } = display[measure];
+        return (
+          <li key={measure}>
+            <LastDaysRow days={days} dayCount={dayCount} last={days.at(-1)} color={areaColor(area)}>
+              <span className="flex items-center gap-1.5 text-small font-medium">
+                <Icon
+                  aria-hidden="true"
+                  className="size-4 shrink-0"
+                  strokeWidth={1.75}
+                  style={{ color: areaColor(area) }}
+                />
+                {measures[measure].name[language]}
+              </span>
+            </LastDaysRow>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

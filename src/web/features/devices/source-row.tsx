@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { LastDay, LastDays } from './last-days.tsx';
+import { LastDaysRow } from './last-days.tsx';
 
 type SourceSummary = EndpointOutput<typeof listSources>[number];
 
@@ -34,14 +34,10 @@ export function SourceRow({ row, dayCount, onDelete }: Props) {
   const measureNames = row.measures.map((measure) => measures[measure].name[language]);
   return (
     <li className="py-3">
-      <p className="flex items-baseline justify-between gap-x-3">
-        <span className="min-w-0 font-semibold">{name}</span>
-        <LastDay day={row.to} />
-      </p>
-      <p className="mt-1 mb-2">
-        <LastDays days={row.recentDays} dayCount={dayCount} />
-      </p>
-      <div className="flex items-start gap-3">
+      <LastDaysRow days={row.recentDays} dayCount={dayCount} last={row.to}>
+        <p className="font-semibold">{name}</p>
+      </LastDaysRow>
+      <div className="mt-2 flex items-start gap-3">
         <div className="min-w-0 grow">
           <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
           <MeasureNames names={measureNames} />

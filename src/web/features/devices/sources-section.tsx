@@ -7,7 +7,6 @@ import { listHealthMetrics } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -17,7 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
-import { countShownDays, LastDaysHeader, LastDaysKey, LastDaysScale } from './last-days.tsx';
+import { countShownDays, LastDaysKey, LastDaysScale } from './last-days.tsx';
 import { listOwnDays } from './list-own-days.ts';
 import { OwnValues } from './own-values.tsx';
 import { SourceRow } from './source-row.tsx';
@@ -47,7 +46,7 @@ export function SourcesSection() {
             <p className="text-muted">{t('sources.period', { days: dayCount })}</p>
             <LastDaysKey />
           </div>
-          <LastDaysHeader heading={hasOwn ? t('sources.own') : undefined} />
+          {hasOwn && <h3 className="mb-2 font-semibold">{t('sources.own')}</h3>}
         </>
       )}
       {hasOwn && <OwnValues own={own} dayCount={dayCount} />}
@@ -73,7 +72,11 @@ export function SourcesSection() {
                 title={t('sources.empty')}
                 text={t('sources.emptyText')}
                 action={
-                  <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
+                  <Link
+                    to={pages.home}
+                    search={{ open: 'checkin' }}
+                    className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+                  >
                     {t('sources.toCheckin')}
                   </Link>
                 }

@@ -155,7 +155,7 @@ export const imports = {
     text: 'Meals, workouts and meditation sessions that you log yourself are not listed here.',
     period: 'The last {{days}} days',
     own: 'Logged by you',
-    lastEntered: 'Last value',
+    last: 'Last:',
     withValue: 'Days with these values',
     withoutValue: 'Days without',
     lastDays_one: 'A value on {{count}} of the last {{total}} days',

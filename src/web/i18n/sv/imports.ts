@@ -156,7 +156,7 @@ export const imports: SwedishTranslations<'imports'> = {
     text: 'Måltider, träningspass och meditationer som du själv loggar visas inte här.',
     period: 'De senaste {{days}} dagarna',
     own: 'Du har loggat',
-    lastEntered: 'Senaste värdet',
+    last: 'Senast:',
     withValue: 'Dagar med de här värdena',
     withoutValue: 'Dagar utan',
     lastDays_one: 'Har värden {{count}} av de senaste {{total}} dagarna',
