@@ -10,18 +10,21 @@ import { exampleDays, exampleMeans, exampleResult, exampleSmallest } from './exa
 import { ExampleDays } from './example-days.tsx';
 import { ExampleWeeks } from './example-weeks.tsx';
 
-/** Shows an example of an experiment with invented values: the draw of four weeks, the days, and the result. */
+/**
+ * Shows an example of an experiment with invented values: the draw of four weeks, the days, and the result. On a narrow
+ * page, the result is above the drawings.
+ */
 export function ExampleExperiment() {
   const { t } = useTranslation('experiments');
   const days = exampleDays(useFirstWeekday());
   const means = useMeansText();
   return (
-    <figure className="rounded-base border border-dashed border-control bg-paper p-4 sm:p-6">
+    <figure className="flex flex-col rounded-base border border-dashed border-control bg-paper p-4 sm:p-6">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{t('example.title')}</span>
         <Badge tone="attention">{t('example.invented')}</Badge>
       </figcaption>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 max-lg:order-2 lg:grid-cols-2">
         <div>
           <p className="text-small text-muted">{t('example.draw')}</p>
           <ExampleWeeks days={days} />
@@ -31,7 +34,7 @@ export function ExampleExperiment() {
           <ExampleDays days={days} {...means} />
         </div>
       </div>
-      <div className="mt-5 grid gap-x-12 gap-y-4 border-t border-line pt-5 lg:grid-cols-2">
+      <div className="mt-5 grid gap-x-12 gap-y-4 border-t border-line pt-5 max-lg:order-1 lg:grid-cols-2">
         <Conclusion outcome="energyLevel" smallest={exampleSmallest} result={exampleResult} />
         <dl>
           <Difference

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { listInsights } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -41,13 +42,19 @@ export function ExperimentsPage() {
     habit === undefined && outcome === undefined ? undefined : { habit, outcome },
   );
   const isKept = ({ id }: Experiment) => !deleting.isDeleted(id);
+  const isWide = useIsWide();
+  const planOwn = (
+    <Button variant="secondary" onClick={() => setPlanned({})}>
+      {t('start')}
+    </Button>
+  );
   return (
     <>
       <BackLink to={pages.aiInsights} label={t('back')} />
       <PageHeader
         title={t('title')}
         subtitle={t('subtitle')}
-        {...(query.data && { actions: <Button onClick={() => setPlanned({})}>{t('start')}</Button> })}
+        {...(query.data && isWide && { actions: planOwn })}
       />
       <UnsentRows place="experiments" />
       <QueryView query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="24rem" />} page>
@@ -56,7 +63,9 @@ export function ExperimentsPage() {
           return (
             <div className="space-y-4 sm:space-y-6">
               <ExperimentList experiments={kept} onDelete={deleting.remove} />
-              <Ideas experiments={kept} onPlan={setPlanned} />
+              <Ideas experiments={kept} onPlan={setPlanned}>
+                {!isWide && planOwn}
+              </Ideas>
             </div>
           );
         }}
@@ -71,22 +80,24 @@ export function ExperimentsPage() {
 interface IdeasProps {
   experiments: readonly Experiment[];
   onPlan: (choice: Choice) => void;
+  /** Content below the ideas. */
+  children: ReactNode;
 }
 
 /**
- * Shows ideas for experiments, and below them explains experiments. The explanation is folded if an idea comes from the
- * person's own days. Waits for the insights, because their ideas come first.
+ * Shows ideas for experiments, and below them explains experiments. The explanation is folded if the person has an
+ * experiment. Waits for the insights, because their ideas come first.
  */
-function Ideas({ experiments, onPlan }: IdeasProps) {
+function Ideas({ experiments, onPlan, children }: IdeasProps) {
   const { language } = useLanguage();
   const { data = [], isPending } = useQuery(endpointQuery(listInsights, { query: { language } }));
   if (isPending) return <Skeleton height="24rem" />;
   const ideas = listIdeas(data, experiments);
-  const isOwn = ideas.some(({ pattern }) => pattern !== undefined);
   return (
     <>
       {ideas.length > 0 && <IdeasCard ideas={ideas} onPlan={onPlan} />}
-      {isOwn || experiments.length > 0 ? <FoldedPitch /> : <Pitch />}
+      {children}
+      {experiments.length > 0 ? <FoldedPitch /> : <Pitch />}
     </>
   );
 }

@@ -24,5 +24,5 @@ it.each([
   await vi.waitFor(() =>
     expect(container.querySelector('p')?.textContent).toBe(`${text} Found among 228 comparisons.`),
   );
-  expect(container.querySelector('[aria-hidden] span')?.textContent).toBe(drawn);
+  expect(container.querySelector('div[aria-hidden] span')?.textContent).toBe(drawn);
 });

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
+import { pages } from '#contracts/pages.ts';
 import { checkedSentence } from '#domain/insights/finding-text.ts';
 import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import { formatAmount } from '#domain/insights/measure-phrases.ts';
@@ -23,7 +25,7 @@ interface Props {
 export function IdeaPattern({ pattern, form }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const { outcome, days, yesDays, pairsChecked } = pattern;
+  const { id, title, outcome, days, yesDays, pairsChecked } = pattern;
   const isShown = useIsMeasureShown()(outcome);
   const isWithout = form === 'without';
   const turn = isWithout ? -1 : 1;
@@ -44,7 +46,20 @@ export function IdeaPattern({ pattern, form }: Props) {
         {t(`ideas.known.${form}`, { yes: yesDays ?? 0, no: days - (yesDays ?? 0) })}{' '}
         {checkedSentence(pairsChecked, language)}
       </p>
-      <EffectBar insight={pattern} compared={[pattern]} isWithout={isWithout} />
+      <div className="mt-3 max-w-90">
+        <p aria-hidden="true" className="text-small font-medium">
+          {t('ideas.difference', { outcome: measures[outcome].name[language] })}
+        </p>
+        <EffectBar insight={pattern} compared={[pattern]} isWithout={isWithout} />
+      </div>
+      <Link
+        to={pages.aiInsights}
+        search={{ insight: id }}
+        aria-label={`${t('ideas.days')}: ${title}`}
+        className="-mb-2 inline-flex min-h-11 items-center text-small font-medium text-primary hover:underline"
+      >
+        {t('ideas.days')}
+      </Link>
     </>
   );
 }

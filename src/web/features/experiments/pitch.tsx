@@ -15,7 +15,7 @@ export function Pitch() {
   );
 }
 
-/** The same explanation in a closed card, for a person who already has an experiment or an idea from their own days. */
+/** The same explanation in a closed card, for a person who already has an experiment. */
 export function FoldedPitch() {
   const { t } = useTranslation('experiments');
   const [isOpen, setIsOpen] = useState(false);
