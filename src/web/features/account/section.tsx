@@ -83,15 +83,17 @@ function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning'
   const Icon = warning ? CircleAlert : hasFailed ? CloudOff : undefined;
   const text = warning ?? (hasFailed ? t('notLoadedShort') : value);
   if (text === undefined) return null;
+  const isValue = Icon === undefined;
   return (
     <span
       className={classNames(
         'flex min-w-0 items-center gap-1.5 text-small tabular-nums lg:hidden',
         warning ? 'font-medium text-attention' : 'text-muted',
+        isValue && 'grow basis-24 justify-end',
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
-      <span className="min-w-0 break-words">{text}</span>
+      <span className={classNames('min-w-0', isValue ? 'truncate' : 'break-words')}>{text}</span>
     </span>
   );
 }
