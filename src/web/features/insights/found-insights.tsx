@@ -31,7 +31,7 @@ export interface InsightsSlots {
 type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Query>['data']>;
 
 /** With more patterns than this below the clearest one, the first column of a wide page is the longer one. */
-const fewPatterns = 1;
+const fewPatterns = 2;
 
 /** With fewer days that have two measures, a plot of them shows next to nothing. */
 const fewestDots = 7;

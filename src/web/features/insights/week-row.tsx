@@ -34,11 +34,11 @@ export function WeekRow({ fact, name }: Props) {
       {countedMeasures.has(measure) && <span className={noteStyle}>{t('countedDays', { count: days })}</span>}
       {isVisible ? (
         <>
-          <span className="row-start-1 text-right font-medium whitespace-nowrap tabular-nums max-sm:col-start-2 sm:col-start-3 sm:row-span-2">
+          <span className="row-start-1 text-right font-medium whitespace-nowrap tabular-nums max-sm:col-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1">
             <Direction fact={fact} />
             {format(value)}
           </span>
-          <span className="row-start-1 text-right whitespace-nowrap text-muted tabular-nums max-sm:col-start-3 sm:col-start-4 sm:row-span-2">
+          <span className="row-start-1 text-right whitespace-nowrap text-muted tabular-nums max-sm:col-start-3 sm:col-start-4 sm:row-span-2 sm:row-start-1">
             <span className="visually-hidden">{t('storyColumns.usual')}: </span>
             {format(usual)}
             <span className="visually-hidden">
@@ -50,7 +50,7 @@ export function WeekRow({ fact, name }: Props) {
           </span>
         </>
       ) : (
-        <span className="col-span-2 row-start-1 text-right max-sm:col-start-2 sm:col-start-3 sm:row-span-2">
+        <span className="col-span-2 row-start-1 text-right max-sm:col-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1">
           {standing !== 'usual' && t(`storyHidden.${standing}`)}
         </span>
       )}
