@@ -41,8 +41,8 @@ export function Card({ title, action, disclosure, isBare, isColumn, danger, chil
       {title && (
         <div
           className={classNames(
-            'relative flex flex-wrap items-center gap-y-2',
-            disclosure ? '-my-2 min-h-11 gap-x-3 pr-8' : isBare ? 'mb-3 gap-x-3' : 'mb-4 gap-x-4',
+            'relative flex flex-wrap items-center gap-x-3 gap-y-2',
+            disclosure ? '-my-2 min-h-11 pr-8' : isBare ? 'mb-3' : 'mb-4',
           )}
         >
           <h2
