@@ -27,8 +27,8 @@ interface Props {
 /**
  * Draws the days as a page of a calendar, each in a tile. A past day with a value has a hill, and a line at the usual
  * value. A past day without a value is a short line on the ground, or nothing if it is before the first value. Today is a
- * sun behind the hill of its value, in an outline of the colour of the sun. The sun is over bare ground if today has no
- * value that can be compared. A later day is a dotted hill without a background. Without a usual value, the upper edges
+ * sun behind the hill of its value, in an outline of the colour of the sun. The sun is over flat ground if today has no
+ * value that can be compared. The ground has the colour of the measure if today has a value. A later day is a dotted hill without a background. Without a usual value, the upper edges
  * of the hills are dashed. The lines keep their width on a phone, where the drawing is small.
  */
 export function MonthDrawing({ cells, measure, hasUsual }: Props) {
@@ -73,7 +73,12 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
         />
-        {todaysTile && !hasTodaysHill && <path d={groundPath(todaysTile.corner)} fill="var(--mid-hill)" />}
+        {todaysTile && !hasTodaysHill && (
+          <path
+            d={groundPath(todaysTile.corner)}
+            fill={todaysTile.height === undefined ? 'var(--mid-hill)' : hillColor(measure, 'around')}
+          />
+        )}
       </g>
       {todaysTile && hasTodaysHill && (
         <path

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatMonthName } from './format-month-name.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
+import { TodayMark } from './today-mark.tsx';
 import { useFormatHorizonValue } from './use-horizon.ts';
 
 /**
@@ -32,7 +33,7 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
       ? []
       : [{ label: t('facts.usual'), value: format(measure, usual), note: t('facts.median') }]),
     ...(measured === 0 && todaysValue !== undefined
-      ? [{ label: t('facts.today'), value: format(measure, todaysValue) }]
+      ? [{ label: t('facts.today'), value: format(measure, todaysValue), isToday: true }]
       : []),
     ...(measured > 0 ? [days] : []),
     ...medianFact,
@@ -41,9 +42,12 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
   return (
     <div className="space-y-3">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:grid-cols-4 sm:gap-x-7 print:flex print:gap-x-6">
-        {facts.map(({ label, value, note }) => (
+        {facts.map(({ label, value, note, isToday }) => (
           <div key={label} className="print:flex print:items-baseline print:gap-x-1">
-            <dt className="text-small text-muted">{label}</dt>
+            <dt className="flex items-center gap-1.5 text-small text-muted">
+              {isToday && <TodayMark />}
+              {label}
+            </dt>
             <dd className="number text-title leading-tight font-semibold print:text-small">{value}</dd>
             {note && <dd className="text-small text-muted">{note}</dd>}
           </div>
@@ -61,6 +65,8 @@ interface Fact {
   label: string;
   value: string;
   note?: string;
+  /** Shows the mark that today has in the months. */
+  isToday?: boolean;
 }
 
 /**

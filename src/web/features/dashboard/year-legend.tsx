@@ -7,12 +7,16 @@ import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { hillColor, tileColor } from './month-drawing.tsx';
 import type { ShownYear } from './shown-year.ts';
+import { TodayMark } from './today-mark.tsx';
 
 /** Explains the heights and colours of the hills, and the mark of a day without a value. Leaves out what no day has. */
-export function YearLegend({ shown: { measure, months, usual, missingDays, isOver } }: { shown: ShownYear }) {
+export function YearLegend({ shown }: { shown: ShownYear }) {
+  const { measure, months, usual, missingDays, isOver } = shown;
   const { t } = useTranslation('year');
   const levels = measure === 'stressLevel' ? 'legend.stressLevels' : 'legend.levels';
   const states = new Set(months.flatMap(({ days }) => days.map(({ state }) => state)));
+  // `YearFacts` then names the mark of today.
+  const isFirstDay = shown.todaysValue !== undefined && !states.has('measured');
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted empty:hidden sm:gap-x-6">
       {missingDays > 0 && states.has('measured') && (
@@ -36,9 +40,7 @@ export function YearLegend({ shown: { measure, months, usual, missingDays, isOve
       {states.has('gap') && (
         <Entry mark={<span className="h-0.5 w-2 rounded-full bg-muted" />} text={t('legend.gap')} />
       )}
-      {states.has('today') && (
-        <Entry mark={<span className="size-2.5 rounded-full bg-apricot" />} text={t('legend.today')} />
-      )}
+      {states.has('today') && !isFirstDay && <Entry mark={<TodayMark />} text={t('legend.today')} />}
     </ul>
   );
 }

@@ -24,8 +24,12 @@ export const YearMonths = ({ months, measure, hasUsual }: Props) => (
   </ol>
 );
 
+/** Returns whether a year has so few months that they fit beside a text, in the size that the months of a long year have. */
+export const isShortYear = (months: readonly YearMonth[]): boolean => months.length <= 2;
+
 /** Returns the columns of the months, so that the last row of a short year is not nearly empty. */
 function columnsOf(months: number): string {
-  if (months <= 2) return 'sm:grid-cols-2';
+  if (months === 1) return 'sm:w-64';
+  if (months === 2) return 'sm:max-lg:grid-cols-2 lg:grid-cols-[repeat(2,16rem)]';
   return [3, 5, 6, 9].includes(months) ? 'sm:grid-cols-3' : 'sm:grid-cols-3 lg:grid-cols-4';
 }

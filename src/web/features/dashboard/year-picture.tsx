@@ -8,7 +8,7 @@ import type { ShownYear } from './shown-year.ts';
 import { YearFacts } from './year-facts.tsx';
 import { YearLegend } from './year-legend.tsx';
 import { YearMeasureChoice } from './year-measure-choice.tsx';
-import { YearMonths } from './year-months.tsx';
+import { isShortYear, YearMonths } from './year-months.tsx';
 import { YearNotes } from './year-notes.tsx';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Draws the days of one measure in months, below the choice of the measure, the legend and the facts of the year. A new
- * year has a link to the check-in.
+ * Draws the days of one measure in months, below or beside the legend and the facts of the year. A new year has a link
+ * to the check-in.
  */
 export function YearPicture({ shown, onMeasure }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
@@ -35,15 +35,15 @@ export function YearPicture({ shown, onMeasure }: Props) {
       <p className={classNames('font-semibold', measures.length > 1 && 'hidden print:block')}>
         {t(`dashboard:horizon.names.${measure}`)}
       </p>
-      <YearLegend shown={shown} />
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:pb-2 print:pb-0">
+      <div className={classNames('flex flex-col gap-x-10 gap-y-4', isShortYear(months) && 'lg:flex-row')}>
         <div className="grow space-y-4">
+          <YearLegend shown={shown} />
           <YearFacts shown={shown} />
           {!hasDays && <NoDays shown={shown} />}
+          {isNew && <AddToday />}
         </div>
-        {isNew && <AddToday />}
+        <YearMonths months={months} measure={measure} hasUsual={missingDays === 0} />
       </div>
-      <YearMonths months={months} measure={measure} hasUsual={missingDays === 0} />
       <YearNotes shown={shown} />
     </section>
   );
@@ -61,8 +61,10 @@ function NoDays({ shown: { todaysValue, isOver } }: Pick<Props, 'shown'>) {
 function AddToday() {
   const { t } = useTranslation('year');
   return (
-    <Link to={pages.home} search={{ open: 'checkin' }} className={`print:hidden ${buttonStyle('secondary')}`}>
-      {t('addToday')}
-    </Link>
+    <p className="print:hidden">
+      <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
+        {t('addToday')}
+      </Link>
+    </p>
   );
 }
