@@ -29,6 +29,7 @@ const memberPaths = [
   pages.outbox,
   pages.account,
 ];
+const allPaths: string[] = [...visitorPaths, ...memberPaths];
 const themes = ['light', 'dark'] as const;
 const heights: Record<string, number> = { 360: 780, 390: 844, 1280: 800 };
 
@@ -113,8 +114,9 @@ async function showWholePage(page: Page): Promise<void> {
 }
 
 function findPaths(state: State): string[] {
+  const wanted = values.paths === '' ? allPaths : pick(allPaths, values.paths);
   const paths: string[] = state === 'visitor' ? visitorPaths : memberPaths;
-  return values.paths === '' ? paths : pick(paths, values.paths);
+  return paths.filter((path) => wanted.includes(path));
 }
 
 /** Returns the name of a path in the names of the files, such as `ai-insights-experiments`. */

@@ -82,12 +82,7 @@ export function EffectBar({ insight, compared, isWithout = false }: Props) {
         />
       </div>
       <div className={classNames('relative mt-1.5', reach > 0 && 'text-right')}>
-        {hasNumbers && (
-          <span className="block tabular-nums">
-            {reach < 0 ? '−' : '+'}
-            {reachText}
-          </span>
-        )}
+        {hasNumbers && <span className="block tabular-nums">{reachText}</span>}
         <span className="block">
           {t('effectEnd', {
             change: changePhrase(outcome, reach, language),

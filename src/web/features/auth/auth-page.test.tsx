@@ -113,7 +113,7 @@ it.each([
   await renderRoute(pages.forgotPassword, { ...visitor, answers });
   expect(
     await screen.findByText(
-      /^This server doesn't send email. Ask the person who runs it to pass on your link/,
+      /^This server doesn't send email. Tell the person who runs it before you request a link/,
     ),
   ).toBeDefined();
   expect(screen.queryAllByRole('link', { name: address })).toHaveLength(links);

@@ -7,6 +7,7 @@ import { listHealthMetrics } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -72,11 +73,7 @@ export function SourcesSection() {
                 title={t('sources.empty')}
                 text={t('sources.emptyText')}
                 action={
-                  <Link
-                    to={pages.home}
-                    search={{ open: 'checkin' }}
-                    className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
-                  >
+                  <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
                     {t('sources.toCheckin')}
                   </Link>
                 }

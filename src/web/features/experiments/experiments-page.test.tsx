@@ -120,7 +120,7 @@ it.each(['2026-03-01', start])(
     const stopped: Experiment = { ...experimentOf(0), stoppedOn };
     await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [stopped] } });
     const question = await screen.findByText('Does it lift your mood?');
-    expect(question.nextElementSibling?.textContent).toMatch(/^\w+ \d+ Mar$/);
+    expect(question.nextElementSibling?.textContent).toMatch(/^\w+\s\d+\sMar$/);
   },
 );
 

@@ -33,7 +33,7 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
   const { t } = useTranslation('insights');
   const isWide = useIsWide();
   const links = (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 self-end">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {test && <PlanLink test={test} />}
       <InsightLink id={insight.id} title={insight.title} />
     </div>
@@ -48,14 +48,14 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
         className="absolute inset-y-0 left-0 w-1.5"
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <LeadText insight={insight} />
-        <div className="lg:col-start-2 lg:row-span-2">
-          <LeadDays insight={insight} nextLook={nextLook}>
-            {!isWide && links}
-          </LeadDays>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2">
+        <div className="space-y-3 self-center">
+          <LeadText insight={insight} />
+          {isWide && links}
         </div>
-        {isWide && links}
+        <LeadDays insight={insight} nextLook={nextLook}>
+          {!isWide && links}
+        </LeadDays>
       </div>
       <CornerMenu insight={insight} />
     </section>

@@ -22,15 +22,17 @@ export function OutboxPage() {
     <>
       <BackLink to={pages.accountSettings} label={t('toAccount')} />
       <PageHeader title={t('title')} subtitle={t(isEmpty ? 'subtitleEmpty' : 'subtitle')} />
-      <div className="max-w-180 space-y-4 sm:space-y-6">
+      <div className="space-y-4 sm:space-y-6">
         {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
-        <UnsentCard />
-        <Card title={t('safety')}>
-          <div className="divide-y divide-line">
-            <StorageRow hasEntries={all.length > 0} />
-            <FileRow />
-          </div>
-        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
+          <UnsentCard />
+          <Card title={t('safety')}>
+            <div className="divide-y divide-line">
+              <StorageRow hasEntries={all.length > 0} />
+              <FileRow />
+            </div>
+          </Card>
+        </div>
         <LostEdits />
       </div>
     </>

@@ -91,7 +91,7 @@ export const account = {
     none: "You don't have a password yet. You can set one with a reset link.",
     notSet: 'Not set',
     willBeStored:
-      "This server doesn't send email. Ask the person who runs it to pass on your link, then request it here. It's valid for 15 minutes.",
+      "This server doesn't send email. Tell the person who runs it before you request a link. They send it to you, and it's valid for 15 minutes.",
     getLink: 'Request a reset link',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     stored:

@@ -99,7 +99,7 @@ export const auth = {
     title: 'Forgot your password?',
     subtitle: 'Enter your email to get a link where you choose a new password.',
     subtitleStored:
-      "This server doesn't send email. Ask the person who runs it to pass on your link, then request it here. It's valid for 15 minutes.",
+      "This server doesn't send email. Tell the person who runs it before you request a link. They send it to you, and it's valid for 15 minutes.",
     contact: 'Contact:',
     askOperator: 'Ask the person who runs this server for it.',
     submit: 'Request reset link',

@@ -30,7 +30,7 @@ export const experiments = {
       without: '{{no}} days without, {{yes}} with.',
     },
     unknown: 'Not seen in your days so far',
-    difference: '{{outcome}}, difference so far (not an experiment)',
+    difference: '{{outcome}} so far (not an experiment)',
     days: 'See the days',
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',

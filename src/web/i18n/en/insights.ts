@@ -43,7 +43,7 @@ export const insights = {
     },
     how: 'How this was calculated',
     drawn: 'All {{total}} days analysed, up to {{last}}.',
-    next: 'Each analysis can find something by chance, so there are few. The next is on {{day}}.',
+    next: 'Each analysis can find something by chance, so there are only a few. The next is on {{day}}.',
     adjusted: 'The effect in the text is adjusted for weekdays and slow changes.',
     distance:
       'On average, the two groups of days are {{distance}} apart in {{exposure}}. The text is about a difference of {{step}}.',
@@ -90,7 +90,7 @@ export const insights = {
     title: 'What comes when',
     days: '{{count}} days',
     weeks: '{{count}} weeks',
-    experiment: 'An experiment, once its outcome has this many values',
+    experiment: 'You can run an experiment',
     week: 'Your last week compared with the weeks before',
     pattern: 'The first analysis for patterns',
   },

@@ -93,7 +93,7 @@ export const account: SwedishTranslations<'account'> = {
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
     willBeStored:
-      'Den här servern skickar inga mejl. Be den som sköter servern att skicka länken vidare till dig, och begär den sedan här. Den gäller i 15\u00a0minuter.',
+      'Den här servern skickar inga mejl. Säg till den som sköter servern innan du begär en länk. Du får länken av den personen, och den gäller i 15\u00a0minuter.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:

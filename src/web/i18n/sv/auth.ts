@@ -102,7 +102,7 @@ export const auth: SwedishTranslations<'auth'> = {
     title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
     subtitleStored:
-      'Den här servern skickar inga mejl. Be den som sköter servern att skicka länken vidare till dig, och begär den sedan här. Den gäller i 15 minuter.',
+      'Den här servern skickar inga mejl. Säg till den som sköter servern innan du begär en länk. Du får länken av den personen, och den gäller i 15\u00a0minuter.',
     contact: 'Kontakt:',
     askOperator: 'Be den som sköter servern om den.',
     submit: 'Begär återställningslänk',

@@ -32,7 +32,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
       without: '{{no}} dagar utan, {{yes}} med.',
     },
     unknown: 'Syns inte i dina dagar hittills',
-    difference: '{{outcome}}, skillnad hittills (inget experiment)',
+    difference: '{{outcome}} hittills (inget experiment)',
     days: 'Se dagarna',
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',

@@ -45,7 +45,7 @@ export const insights: SwedishTranslations<'insights'> = {
     },
     how: 'Så har vi räknat',
     drawn: 'Alla {{total}} analyserade dagar, till och med {{last}}.',
-    next: 'Varje analys kan hitta något av en slump, så de är få. Nästa görs {{day}}.',
+    next: 'Varje analys kan hitta något av en slump, så det görs bara några få. Nästa görs {{day}}.',
     adjusted: 'Effekten i texten är justerad för veckodagar och långsamma förändringar.',
     distance:
       'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna. Texten gäller en skillnad på {{step}}.',
@@ -92,7 +92,7 @@ export const insights: SwedishTranslations<'insights'> = {
     title: 'Vad som kommer när',
     days: '{{count}} dagar',
     weeks: '{{count}} veckor',
-    experiment: 'Ett experiment, när dess mått har så många värden',
+    experiment: 'Du kan göra ett experiment',
     week: 'Din senaste vecka jämförd med veckorna innan',
     pattern: 'Den första sökningen efter mönster',
   },
