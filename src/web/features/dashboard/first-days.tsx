@@ -10,12 +10,14 @@ import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { type HorizonSeries, useRatedNights } from './use-horizon.ts';
+import type { HorizonSeries } from './use-horizon.ts';
 
 interface Props {
   series: HorizonSeries;
-  /** The days with a value, oldest first. */
-  measured: readonly CalendarDay[];
+  /** The days with a stone, oldest first. */
+  stoneDays: readonly CalendarDay[];
+  /** The days whose night the person has rated. */
+  ratedNights: ReadonlySet<CalendarDay>;
   /** How many days are drawn, including today. */
   dayCount: number;
   /** Whether today has more values than when the landscape appeared. */
@@ -24,15 +26,14 @@ interface Props {
 
 /**
  * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the names of
- * the measures as a legend of the stones. A night with only a rating has a stone too. Each name is a link to the page of its measure. If the person started today,
- * the drawing has only today.
+ * the measures as a legend of the stones. A night with only a rating has a stone too. Each name is a link to the page
+ * of its measure. If the person started today, the drawing has only today.
  */
-export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
+export function FirstDays({ series, stoneDays, ratedNights, dayCount, hasNewValues }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
-  const isFirstDay = measured.length === 1 && measured[0] === today;
+  const isFirstDay = stoneDays.length === 1 && stoneDays[0] === today;
   const days = listLastDays([], today, isFirstDay ? 1 : dayCount).map(({ day }) => day);
-  const ratedNights = useRatedNights();
   const measuresOn = (day: CalendarDay) =>
     horizonMeasures.filter(
       (measure) => hasValue(series, measure, day) || (measure === 'sleepHours' && ratedNights.has(day)),
@@ -48,7 +49,7 @@ export function FirstDays({ series, measured, dayCount, hasNewValues }: Props) {
       <div className="px-4 pt-2 pb-4 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <h2 className="flex min-h-9 items-center font-display text-lead font-semibold sm:min-h-11">
-            {t('horizon.first.title', { count: measured.length })}
+            {t('horizon.first.title', { count: stoneDays.length })}
           </h2>
           <StoneLegend
             measures={horizonMeasures.filter((measure) =>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import {
   countHorizonDays,
   findHeights,
@@ -17,7 +18,7 @@ import { findTodaysMark } from './horizon-display.ts';
 import { HorizonLandscape } from './horizon-landscape.tsx';
 import type { HorizonRidge } from './horizon-lane.tsx';
 import { HorizonTable } from './horizon-table.tsx';
-import type { HorizonSeries } from './use-horizon.ts';
+import { type HorizonSeries, useRatedNights } from './use-horizon.ts';
 
 /** Shows the landscape of the last days, or what stands in its place, with the exact values and a link to the year. */
 export function HorizonDays({ series }: { series: HorizonSeries }) {
@@ -25,7 +26,8 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   const today = useToday();
   const values = Object.values(series).flat();
   const days = countHorizonDays(values, today);
-  const firstDays = listFirstDays(values, today, days);
+  const ratedNights = useRatedNights();
+  const firstDays = listStoneDays(listFirstDays(values, today, days), ratedNights, addDays(today, -days));
   const isFirstDay = firstDays.length === 1 && firstDays[0] === today;
   const ridges = findRidges(series, today, days);
   const todaysCount = values.filter(({ day, value }) => day === today && value !== null).length;
@@ -47,7 +49,8 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
       {firstDays.length > 0 ? (
         <FirstDays
           series={series}
-          measured={firstDays}
+          stoneDays={firstDays}
+          ratedNights={ratedNights}
           dayCount={days}
           hasNewValues={todaysCount > initialCount}
         />
@@ -76,6 +79,19 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
     </>
   );
 }
+
+/**
+ * Returns the first days with a value, and the days after `before` with a rated night, oldest first. Returns an empty
+ * list if there are no first days.
+ */
+const listStoneDays = (
+  firstDays: readonly CalendarDay[],
+  ratedNights: ReadonlySet<CalendarDay>,
+  before: CalendarDay,
+): CalendarDay[] => {
+  if (firstDays.length === 0) return [];
+  return [...new Set([...firstDays, ...[...ratedNights].filter((day) => day > before)])].sort();
+};
 
 /** Returns the sentences above the table. They explain the ridges, without the sentence of `HorizonLandscape`. */
 function useTableNote(ridges: readonly HorizonRidge[], hasUsual: boolean): string {

@@ -97,7 +97,7 @@ export const dashboard = {
     first: {
       title_one: 'Your first day',
       title_other: 'Your first days',
-      text: 'A stone per measure. Each day you log becomes a hill.',
+      text: 'Each stone is a measure from that day.',
       stones: 'Stones of the landscape',
     },
     failed: "We couldn't load your last days",

@@ -98,7 +98,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     first: {
       title_one: 'Din första dag',
       title_other: 'Dina första dagar',
-      text: 'En sten per mått. Varje dag du loggar blir en kulle.',
+      text: 'Varje sten är ett mått från den dagen.',
       stones: 'Landskapets stenar',
     },
     failed: 'De senaste dagarna kunde inte hämtas',
