@@ -48,6 +48,8 @@ const dashboardReads: ListReads = ({ today }) => [
   { endpoint: listHealthMetrics, input: { query: { date: today } } },
   { endpoint: listHealthMetrics, input: { query: {} } },
   { endpoint: listRecentActivity, input: { query: { date: today } } },
+  // The sentence about the night says if its hours are the time in bed.
+  { endpoint: listNights, input: { query: { limit: 30 } } },
 ];
 
 const preferencesRead: ListReads = ({ userId }) => [

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatHours } from '#domain/format-hours.ts';
 import { findMostUnusual, type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { hoursMeaning } from '#domain/hours-meaning.ts';
 import { type DayValue, findUsual } from '#domain/measures/usual.ts';
 import { comparePrinted } from '#web/charts/use-usual-text.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { useTodayMetrics } from './use-day-summary.ts';
+import { useRecentNights } from './use-day-summary.ts';
 import { type HorizonSeries, useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
 
 /** A no-break space. It keeps the height of the line while no sentence is shown. */
@@ -13,21 +13,30 @@ const placeholder = '\u00a0';
 
 /**
  * Shows a sentence about today. The sentence compares a measure with the person's usual values, or says that the day is
- * like most days. Only the sentence about sleep has a number. It calls a night that no device measured time in bed. If no
- * value of today can be compared, the sentence only introduces the day. Says nothing about simulated values, because nobody slept or felt them. Renders
- * nothing if the values could not be loaded.
+ * like most days. It calls nights that no device measured time in bed. If only some nights were measured, it says
+ * nothing about sleep, because their hours cannot be compared. If no value of today can be compared, the sentence only
+ * introduces the day. Says nothing about simulated values, because nobody slept or felt them. Renders nothing if the
+ * values could not be loaded.
  */
 export function DaySentence() {
   const { series, failed } = useHorizonSeries('claim');
-  if (series) return <SeriesSentence series={series} />;
-  return failed ? null : placeholder;
+  const { data: nights, isPending } = useRecentNights();
+  if (failed) return null;
+  if (!series || isPending) return placeholder;
+  const nightDays = series.sleepHours.flatMap(({ day, value }) => (value === null ? [] : [day]));
+  const meaning = nights ? hoursMeaning(nightDays, nights) : 'mixed';
+  return (
+    <SeriesSentence
+      series={meaning === 'mixed' ? { ...series, sleepHours: [] } : series}
+      isInBed={meaning === 'inBed'}
+    />
+  );
 }
 
-function SeriesSentence({ series }: { series: HorizonSeries }) {
+function SeriesSentence({ series, isInBed }: { series: HorizonSeries; isInBed: boolean }) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const format = useFormatUsualValue();
-  const { entry } = useTodayMetrics();
   const unusual = findMostUnusual(series, today);
   const compared = horizonMeasures.flatMap(
     (measure) => findComparison(measure, series[measure], today) ?? [],
@@ -38,11 +47,8 @@ function SeriesSentence({ series }: { series: HorizonSeries }) {
   const { measure, value, usual } = told;
   const position = comparePrinted(value, usual, (number) => format(measure, number));
   if (measure === 'sleepHours') {
-    const isInBed = entry?.sources.sleepHours === 'self';
-    return t(isInBed ? 'sentence.inBed' : 'sentence.sleepHours', {
-      value: formatHours(value),
-      standing: t(`sentence.duration.${position}`),
-    });
+    const standing = t(`sentence.duration.${position}`);
+    return t(isInBed ? 'sentence.inBed' : 'sentence.sleepHours', { standing });
   }
   const { words } = horizonDisplay[measure];
   return t(`sentence.${measure}`, { standing: t(`sentence.${words}.${position}`) });

@@ -25,10 +25,17 @@ const dayOf = (date: string, values: object) => ({
   ...values,
 });
 
-async function renderSummary(...days: { date: string }[]) {
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('date=') ? days.filter(({ date }) => date === today) : days),
-  );
+const renderSummary = (...days: { date: string }[]) => renderSummaryWith([], days);
+
+/** Renders the summary of days and nights. Hours of sleep without a night are the time asleep. */
+async function renderSummaryWith(
+  nights: { date: string; awakeHours: number | null }[],
+  days: { date: string }[],
+) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/sleep-nights')) return Response.json(nights);
+    return Response.json(address.includes('date=') ? days.filter(({ date }) => date === today) : days);
+  });
   const { checkinQuestions } = defaultPreferences;
   return renderPart(() => (
     <QueryClientProvider client={new QueryClient()}>
@@ -107,16 +114,24 @@ it('gives a night with only a rating a stone', async () => {
   expect(stones.textContent).toBe('SleepMood');
 });
 
-it('says how long the person was in bed, or slept if a device measured the night', async () => {
-  const nights = (source: string) =>
-    Array.from({ length: 8 }, (_, ago) =>
-      dayOf(addDays(today, -ago), { sleepHours: 8, sources: { sleepHours: source } }),
-    );
-  const { unmount } = await renderSummary(...nights('self'));
-  expect(await screen.findByText('You were in bed 8 h, as usual.')).toBeDefined();
-  unmount();
-  await renderSummary(...nights('device:oura'));
-  expect(await screen.findByText('You slept 8 h, as usual.')).toBeDefined();
+it('counts a day with only a rated night among the first days', async () => {
+  await renderSummary(dayOf(addDays(today, -1), { mood: 7 }), dayOf(today, { sleepQuality: 6 }));
+  expect(await screen.findByRole('heading', { name: 'Your first days' })).toBeDefined();
+});
+
+it.each([
+  ['time in bed, if no device measured the sleep', null, null, 'You were in bed as long as usual.'],
+  ['time asleep, if a device measured the sleep', 0.5, 0.5, 'You slept as long as usual.'],
+  ['nothing, if only some nights were measured', null, 0.5, "Here's your day so far."],
+])('tells of a night from a device: %s', async (_, lastAwake, awakeHours, sentence) => {
+  const dates = Array.from({ length: 8 }, (_, ago) => addDays(today, -ago));
+  const nights = dates.map((date, ago) => ({ date, awakeHours: ago === 0 ? lastAwake : awakeHours }));
+  const sources = { sleepHours: 'device:oura' };
+  await renderSummaryWith(
+    nights,
+    dates.map((date) => dayOf(date, { sleepHours: 8, sources })),
+  );
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 it('explains the ring of stress if today has a value', async () => {

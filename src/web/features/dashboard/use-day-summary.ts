@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ActivityArea, listRecentActivity } from '#contracts/dashboard.ts';
 import { listHealthMetrics } from '#contracts/measures.ts';
+import { listNights } from '#contracts/sleep.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 
@@ -35,7 +36,13 @@ export function useRecentMetrics() {
   return { metrics: data, failed: isError && !data, retry: () => refetch() };
 }
 
-/** Returns a query for the newest activities of the last three days, at most thirty: of one area, or of all if undefined. */
+/** Returns a query for the newest 30 nights, newest first. */
+export const useRecentNights = () => useQuery(endpointQuery(listNights, { query: { limit: 30 } }));
+
+/**
+ * Returns a query for the newest activities of the last three days, at most thirty: of one area, or of all if
+ * undefined.
+ */
 export function useRecentActivity(area: ActivityArea | undefined) {
   const date = useToday();
   return useQuery({
