@@ -2,50 +2,31 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { hoursMeaning } from '#domain/hours-meaning.ts';
-import { findUsual } from '#domain/measures/usual.ts';
 import { averageHours } from '#domain/sleep-ribbon.ts';
-import { useToday } from '#web/lib/clock.ts';
-import { useDailySleep } from './use-daily-sleep.ts';
 import { useHoursMeaning } from './use-hours-meaning.ts';
 import { useLastDay } from './use-sleep.ts';
 
 /**
- * Shows the length of the last night with what is usual, and the average length of the nights in smaller type. Without a
- * last night, or with only one night, the average is the main number.
+ * Shows the length of the last night, and the average length of the nights in smaller type. Without a last night, or
+ * with only one night, the average is the main number. `UsualSleep` says what is usual.
  */
 export function RibbonSummary({ nights }: { nights: LoggedNight[] }) {
   const { t } = useTranslation('sleep');
   const average = averageHours(nights);
   const meaning = useHoursMeaning() ?? 'mixed';
-  const usual = useUsualText();
   const lastDay = useLastDay();
   const lastNight = nights.length > 1 ? nights.find(({ date }) => date === lastDay) : undefined;
   if (average === null) return <p className="text-muted">{t('ribbon.noneLately')}</p>;
   const averageText = t(`ribbon.average.${meaning}`, { count: nights.length });
   if (!lastNight) return <MainLength hours={average} text={averageText} />;
-  const lastText = t(`ribbon.last.${hoursMeaning([lastDay], [lastNight])}`);
   return (
     <>
-      <MainLength
-        hours={lastNight.hours}
-        text={usual ? t('ribbon.lastAndUsual', { last: lastText, usual }) : lastText}
-      />
+      <MainLength hours={lastNight.hours} text={t(`ribbon.last.${hoursMeaning([lastDay], [lastNight])}`)} />
       <p className="mt-2 text-small text-muted tabular-nums">
         {formatHours(average)} {averageText}
       </p>
     </>
   );
-}
-
-/** Returns the usual length of a night as text. Returns undefined if it is unknown. */
-function useUsualText(): string | undefined {
-  const { t } = useTranslation('charts');
-  const today = useToday();
-  const { data } = useDailySleep();
-  const usual = data && findUsual(data.hours, today);
-  if (!usual) return undefined;
-  const [low, high] = [formatHours(usual.low), formatHours(usual.high)];
-  return low === high ? low : t('usual.range', { low, high });
 }
 
 const MainLength = ({ hours, text }: { hours: number; text: string }) => (

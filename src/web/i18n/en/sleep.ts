@@ -39,7 +39,6 @@ export const sleep = {
       mixed_other: 'on average over {{count}} nights',
     },
     last: { inBed: 'in bed last night', asleep: 'asleep last night', mixed: 'last night' },
-    lastAndUsual: '{{last}}, usually {{usual}}',
     emptyTitle: 'Your nights appear here',
     empty: 'Each bar is one night in bed.',
     emptyRated: 'Add the times of a night to see it as a bar.',

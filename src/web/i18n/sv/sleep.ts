@@ -42,7 +42,6 @@ export const sleep: SwedishTranslations<'sleep'> = {
       mixed_other: 'i snitt för {{count}} nätter',
     },
     last: { inBed: 'i sängen senaste natten', asleep: 'sömn senaste natten', mixed: 'senaste natten' },
-    lastAndUsual: '{{last}}, oftast {{usual}}',
     emptyTitle: 'Här visas dina nätter',
     empty: 'Varje stapel är en natt i sängen.',
     emptyRated: 'Lägg till tider för en natt, så visas den som en stapel.',
