@@ -40,21 +40,24 @@ interface Props {
   name: string;
   /** The rating of the last night, shown in its place. If undefined, the place has a plus sign. */
   rating?: string | undefined;
+  /** The name of the button. */
+  action: string;
   onPress: () => void;
 }
 
 /**
  * Draws a night sky from the target bedtime to a sunrise behind hills at the target wake time, for a person without
- * nights. A dotted bar shows the place of the last night, below its name. The place can be pressed. The caller needs a
- * button that does the same, for keyboards and screen readers.
+ * nights. A dotted bar shows the place of the last night, below its name. The bar is a button.
  */
-export function AwaitedNight({ goal, name, rating, onPress }: Props) {
+export function AwaitedNight({ goal, name, rating, action, onPress }: Props) {
   const { from, to, ticks } = ribbonAxis([goal.from, goal.to]);
   const toY = (minutes: number) => ((minutes - from) / (to - from)) * height;
   const [top, bottom] = [toY(goal.from), toY(goal.to)];
   return (
-    <div aria-hidden="true" className="flex gap-2">
-      <RibbonHours {...{ ticks, toY, height }} />
+    <div className="flex gap-2">
+      <div aria-hidden="true" className="shrink-0">
+        <RibbonHours {...{ ticks, toY, height }} />
+      </div>
       <div className="relative min-w-0 grow">
         <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
           {ticks.map((tick) => (
@@ -62,12 +65,16 @@ export function AwaitedNight({ goal, name, rating, onPress }: Props) {
           ))}
           <Sky top={top} bottom={bottom} />
         </svg>
-        <span className="absolute text-small font-semibold" style={{ right: place.right, top: top - 26 }}>
+        <span
+          aria-hidden="true"
+          className="absolute text-small font-semibold"
+          style={{ right: place.right, top: top - 26 }}
+        >
           {name}
         </span>
         <button
           type="button"
-          tabIndex={-1}
+          aria-label={action}
           onClick={onPress}
           className="number absolute rounded-base text-title font-semibold text-[var(--star)]"
           style={{

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Says what appears here, beside a night sky from the target bedtime to the target wake time. If the person has rated the
- * last night without its times, shows the rating and a button that adds the times.
+ * Says what appears here, beside a night sky from the target bedtime to the target wake time. If the person has rated
+ * the last night without its times, shows the rating and a button that adds the times.
  */
 export function EmptyRibbon({ onLogNight, onAddTimes }: Props) {
   const { t } = useTranslation('sleep');
@@ -43,6 +43,7 @@ export function EmptyRibbon({ onLogNight, onAddTimes }: Props) {
           goal={ribbonGoal(goals)}
           name={t('lastNight')}
           rating={rating === undefined || !shown.scores ? undefined : formatNumber(rating, language, 1)}
+          action={t(rating === undefined ? 'ribbon.logFirst' : 'addTimes')}
           onPress={press}
         />
       )}
