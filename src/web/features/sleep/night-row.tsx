@@ -23,8 +23,8 @@ interface RowProps {
 }
 
 /**
- * Shows a night, or a day with only a rating, with buttons to add what is missing and to change it. The hours are beside
- * the name, and the button that adds something is beside the details, so that all rows have the same height.
+ * Shows a night, or a day with only a rating, with buttons to add what is missing and to change it. The hours are
+ * beside the name, and the button that adds something is beside the details, so that all rows have the same height.
  */
 export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
@@ -57,16 +57,7 @@ export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps
       </p>
       {/* The margins align the word with the hours above it, and keep the height of the button out of the row. */}
       <div className="col-start-2 row-start-2 -my-3 -mr-5 text-right">
-        {night && !label && (
-          <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
-            {t('rateShort')}
-          </Button>
-        )}
-        {!night && (
-          <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
-            {t('addTimes')}
-          </Button>
-        )}
+        {!isComplete && <AddButton name={name} isRating={night !== null} {...{ onRate, onAddTimes }} />}
       </div>
       <div className="col-start-3 row-span-2 row-start-1 self-center">
         {night?.source === 'self' && (
@@ -85,6 +76,26 @@ export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps
         </div>
       )}
     </li>
+  );
+}
+
+interface AddButtonProps extends Pick<RowProps, 'onRate' | 'onAddTimes'> {
+  /** The name of the day. */
+  name: string;
+  /** Whether the rating is missing, and not the times. */
+  isRating: boolean;
+}
+
+function AddButton({ name, isRating, onRate, onAddTimes }: AddButtonProps) {
+  const { t } = useTranslation('sleep');
+  return isRating ? (
+    <Button variant="quiet" aria-label={t('rateDay', { day: name })} onClick={onRate}>
+      {t('rateShort')}
+    </Button>
+  ) : (
+    <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
+      {t('addTimes')}
+    </Button>
   );
 }
 

@@ -50,17 +50,7 @@ export function SleepPage() {
   const addTimes = (date: CalendarDay) => openForm({ date, isEdit: false });
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={t(allNights.data?.length === 0 ? 'subtitleEmpty' : 'subtitle')}
-        hasActionsBesideTitle
-        actions={
-          <Button onClick={logNight}>
-            <Plus aria-hidden="true" className="size-5" />
-            {t('logNight')}
-          </Button>
-        }
-      />
+      <SleepHeader isEmpty={allNights.data?.length === 0} onLogNight={logNight} />
       {failure ? (
         <Card>
           <UnsentRows place="nights" />
@@ -86,5 +76,22 @@ export function SleepPage() {
         props={{ open: isOpen, onOpenChange: setIsOpen, goals, ...form, night }}
       />
     </>
+  );
+}
+
+function SleepHeader({ isEmpty, onLogNight }: { isEmpty: boolean; onLogNight: () => void }) {
+  const { t } = useTranslation('sleep');
+  return (
+    <PageHeader
+      title={t('title')}
+      subtitle={t(isEmpty ? 'subtitleEmpty' : 'subtitle')}
+      hasActionsBesideTitle
+      actions={
+        <Button onClick={onLogNight}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t('logNight')}
+        </Button>
+      }
+    />
   );
 }
