@@ -15,13 +15,19 @@ const highest = 28;
  */
 const lowest = 0.35;
 
+interface SkyProps {
+  horizon: number;
+  right?: string;
+  shift?: string;
+}
+
 /**
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
- * darkens the sky, and draws stars and the moon. The moon moves on the same path. `horizon` is the distance of the horizon
- * from the top, in per cent of the drawing. The path ends near `right`, by default the right edge, which is above today
- * in the landscape.
+ * darkens the sky, and draws stars and the moon. The moon moves on the same path. `horizon` is the distance of the
+ * horizon from the top, in per cent of the drawing. The path ends near `right`, by default the right edge. `shift` is a
+ * style that moves the path.
  */
-export function DaySky({ horizon, right = '100%' }: { horizon: number; right?: string }) {
+export function DaySky({ horizon, right = '100%', shift }: SkyProps) {
   const hour = useClock(currentHour);
   const isDay = hour >= 6 && hour < 18;
   const progress = ((hour + 18) % 12) / 12;
@@ -31,8 +37,10 @@ export function DaySky({ horizon, right = '100%' }: { horizon: number; right?: s
     <>
       {!isDay && <NightSky />}
       <svg aria-hidden="true" x={right} y={`${y}%`} className="overflow-visible">
-        <g transform={`translate(${x - orbitWidth - 20} 0)`}>
-          {isDay ? <Sun x={0} y={0} radius={13} /> : <Moon />}
+        <g className={shift}>
+          <g transform={`translate(${x - orbitWidth - 20} 0)`}>
+            {isDay ? <Sun x={0} y={0} radius={13} /> : <Moon />}
+          </g>
         </g>
       </svg>
     </>

@@ -9,7 +9,7 @@ const mist = 'color-mix(in oklab, var(--far-hill) 45%, var(--raised))';
 export const LandscapeSky = () => (
   <>
     <svg aria-hidden="true" className="block h-10 w-full bg-[var(--sky)] sm:h-20">
-      <DaySky horizon={66} />
+      <DaySky horizon={66} shift="-translate-x-24 sm:-translate-x-34" />
       <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
         <path d="M0 57q40-24 92-8t102-4 106 8v35H0Z" fill="var(--far-hill)" />
       </svg>
@@ -51,7 +51,7 @@ interface DaysProps {
   legend?: ReactNode;
 }
 
-/** Shows the first and the last day of the ridges below the lanes. */
+/** Shows the first and the last day below the left and the right end of the ridges. */
 export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
   <p className="flex justify-between pt-1 pr-4 text-small text-muted sm:pt-2 sm:pr-6">
     <span
@@ -64,6 +64,7 @@ export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
       {first}
     </span>
     <span aria-hidden="true">{last}</span>
+    <span aria-hidden="true" className={laneValue} />
   </p>
 );
 
