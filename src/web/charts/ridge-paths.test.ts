@@ -45,9 +45,10 @@ test('stays inside the drawing', () => {
   });
   fc.assert(
     fc.property(heights, (values) => {
-      const levels = ridgePaths(values)
-        .hills.join('')
-        .matchAll(/[ML][\d.]+ ([\d.]+)/g);
+      const { hills, lines, dots, lineToToday } = ridgePaths(values);
+      const levels = [...hills, ...lines, ...dots, lineToToday ?? '']
+        .join('')
+        .matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g);
       for (const [, level] of levels) {
         expect(Number(level)).toBeGreaterThanOrEqual(lane.usual - lane.amplitude);
         expect(Number(level)).toBeLessThanOrEqual(lane.usual + lane.amplitude);
