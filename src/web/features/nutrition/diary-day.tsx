@@ -21,14 +21,15 @@ interface Props {
 
 /**
  * Shows the meals of a day, grouped by type of meal, with the title beside them on a wide page. A single meal of a type
- * needs no heading, because its row names the type. Also shows the sum of the known calories of a day with a title, and of
- * each group of several meals if the day has several groups. Leaves out the sums if the person hides calories or some
- * meals of the day are not loaded.
+ * needs no heading, because its row names the type. Also shows the sum of the known calories of several meals: of a day
+ * with a title, and of each group if the day has several groups. Leaves out the sums if the person hides calories or
+ * some meals of the day are not loaded.
  */
 export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
   const shown = useShownNumbers();
+  const allMeals = groups.flatMap(({ meals }) => meals);
   const totalOf = (meals: readonly FoodEntry[]) => {
     const calories = isComplete && shown.calories ? sumCalories(meals) : null;
     return calories !== null && t('nutrition:caloriesValue', { value: formatNumber(calories, language) });
@@ -44,7 +45,7 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
         <div className="mb-3 flex items-baseline justify-between gap-3 font-semibold sm:pr-11.5 lg:mb-0 lg:block lg:py-1.5 lg:pr-0">
           <h3>{title}</h3>
           <span className="tabular-nums lg:block lg:font-normal lg:text-muted">
-            {totalOf(groups.flatMap(({ meals }) => meals))}
+            {allMeals.length > 1 && totalOf(allMeals)}
           </span>
         </div>
       )}
