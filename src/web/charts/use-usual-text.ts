@@ -21,11 +21,11 @@ interface UsualText {
 }
 
 /**
- * Returns a function that says in words how today's value compares with the usual values: "a bit
- * more than your usual 6 h 50 min to 7 h 10 min". Leaves out today's value, because it is shown
- * beside the text. A time of day has these words apart from what is usual. A total that can still grow today is not called less than usual. Without a value of today, the text
- * says so, unless there is a `missingText`, and what is usual. If there are too few values for a usual value, the text
- * says how many more days with a value are needed.
+ * Returns a function that says in words how today's value compares with the usual values: "a bit more than your usual 6
+ * h 50 min to 7 h 10 min". Leaves out today's value, because it is shown beside the text. A time of day has these words
+ * apart from what is usual. A total that can still grow today is not compared with whole days. Without a value of
+ * today, the text says so, unless there is a `missingText`, and what is usual. If there are too few values for a usual
+ * value, the text says how many more days with a value are needed.
  */
 export function useUsualText(
   { words, growsDuringDay, missingText }: Comparison,
@@ -38,20 +38,19 @@ export function useUsualText(
     const range = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
     const only = { text: t('usual.only', { usual: range }) };
     if (value === null) return missingText ? only : { text: t('usual.nothingToday', { usual: range }) };
+    if (growsDuringDay) return only;
     const position = comparePrinted(value, usual, format);
     const isWithin = position === 'within';
     if (words === 'time')
       return { ...only, verdict: t(isWithin ? 'usual.asUsual' : `usual.time.${position}`) };
     if (isWithin) return { text: low === high ? t('usual.asUsual') : t('usual.within', { usual: range }) };
-    const isBelow = position === 'below' || position === 'slightlyBelow';
-    if (isBelow && growsDuringDay) return only;
     return { text: t(`usual.${words}.${position}`, { usual: range }) };
   };
 }
 
 /**
- * Returns the position of a value relative to its usual values. A value that is shown with the same text as an end of the
- * usual values is within them.
+ * Returns the position of a value relative to its usual values. A value that is shown with the same text as an end of
+ * the usual values is within them.
  */
 export function comparePrinted(
   value: number,

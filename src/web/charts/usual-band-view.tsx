@@ -40,6 +40,8 @@ interface Props extends Comparison {
   smallestDifference: number;
   /** Whether the page shows today's value elsewhere. Then the heading has the usual values in place of the value. */
   isValueElsewhere?: boolean;
+  /** Whether the page shows the usual values elsewhere. Then the legend of the band has no numbers. */
+  isUsualElsewhere?: boolean;
   /** The step to which the usual values are rounded, and today's value to compare them. Undefined for no rounding. */
   usualStep?: number;
 }
@@ -67,6 +69,7 @@ export function UsualBandView({
   height,
   usualStep,
   isValueElsewhere = false,
+  isUsualElsewhere = false,
   ...comparison
 }: Props) {
   const { t } = useTranslation('charts');
@@ -87,7 +90,7 @@ export function UsualBandView({
   const note = (
     <p className="flex items-center gap-2 text-small text-muted">
       {usual ? <UsualMark color={areaColor(area)} /> : <UsualDots missingDays={missingDays} area={area} />}
-      {capitalize(text, language)}
+      {usual && isUsualElsewhere ? t('usual.legend') : capitalize(text, language)}
     </p>
   );
   const sayDay = ({ day, value: one }: DayValue) => ({

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { macronutrients } from '#domain/nutrition/macro-shares.ts';
-import { subtractMeals, targetProgress } from '#domain/nutrition/meals.ts';
-import { formatNumber, formatPercent } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { subtractMeals } from '#domain/nutrition/meals.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -12,9 +10,9 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { CaloriesOnly } from './calories-only.tsx';
 import { dayShares } from './day-shares.ts';
 import { EmptyTotals } from './empty-totals.tsx';
-import { MacroBar, macroStyles } from './macro-bar.tsx';
+import { MacroBar } from './macro-bar.tsx';
+import { NutrientCell } from './nutrient-cell.tsx';
 import type { nutrientNames } from './nutrient-names.ts';
-import { TotalCell } from './total-cell.tsx';
 import { unsentMealDay } from './unsent-meal.ts';
 import { useDay } from './use-day.ts';
 import { useUsualEnergy } from './use-usual-energy.ts';
@@ -33,8 +31,6 @@ interface Props {
    */
   meals: readonly FoodEntry[] | undefined;
   onEdit: (meal: FoodEntry) => void;
-  /** Moves focus to the form of a meal. Undefined if the page has no form, or if there are earlier meals. */
-  onLogFirst: (() => void) | undefined;
 }
 
 /**
@@ -64,9 +60,7 @@ interface TotalsProps extends Props {
   data?: NonNullable<ReturnType<typeof useDay>['data']>;
 }
 
-function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit, onLogFirst }: TotalsProps) {
-  const { t } = useTranslation('nutrition');
-  const { language } = useLanguage();
+function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit }: TotalsProps) {
   const today = useToday();
   const shown = useShownNumbers();
   const deletedMeals = allDeleted.filter(({ date }) => date === day);
@@ -82,34 +76,18 @@ function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit, onLogFirst
     day === today &&
     usualEnergy && <UsualEnergy energy={energy} usual={usualEnergy} />;
   if (data && !hasMeals && !hasUnsent)
-    return (
-      <EmptyTotals
-        isToday={day === today}
-        targets={data.targets}
-        usual={showUsual(null)}
-        onLog={onLogFirst}
-      />
-    );
+    return <EmptyTotals isToday={day === today} targets={data.targets} usual={showUsual(null)} />;
   const cellOf = (name: (typeof nutrientNames)[number]) => {
-    const isEnergy = name === 'calories';
-    const unit = t(isEnergy ? 'kcal' : 'grams');
-    const target = data?.targets[name] ?? null;
-    const total = hasMeals && totals ? totals[name] : null;
+    const total = totals && (hasMeals ? totals[name] : null);
     return (
-      <TotalCell
+      <NutrientCell
         key={name}
-        label={t(isEnergy && day !== today ? 'summary.caloriesOf' : `summary.${name}`)}
-        mark={isEnergy ? undefined : macroStyles[name]}
-        value={totals && (total === null ? '–' : formatNumber(total, language, isEnergy ? 0 : 1, true))}
-        unit={total === null ? '' : unit}
-        share={isEnergy || !divided?.shares ? undefined : formatPercent(divided.shares[name], language)}
-        percent={(totals && targetProgress(total ?? 0, target)) ?? undefined}
-        note={
-          target === null
-            ? isEnergy && showUsual(total)
-            : t('summary.of', { target: formatNumber(target, language, 1), unit })
-        }
-        isMain={isEnergy}
+        name={name}
+        isToday={day === today}
+        total={total}
+        target={data?.targets[name] ?? null}
+        share={name === 'calories' ? undefined : divided?.shares?.[name]}
+        usual={name === 'calories' && showUsual(total ?? null)}
       />
     );
   };

@@ -4,7 +4,6 @@ import type { Nutrients } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
-import { Button } from '#web/ui/button.tsx';
 import { BesideTable } from './beside-table.tsx';
 import { nutrientNames } from './nutrient-names.ts';
 
@@ -13,12 +12,10 @@ interface Props {
   targets: Nutrients;
   /** What the person usually eats in a day, as a drawing with a text. */
   usual: ReactNode;
-  /** Moves focus to the form of a meal. If undefined, there is no button for it. */
-  onLog: (() => void) | undefined;
 }
 
 /** Says that no meal is logged, with the usual energy and the targets. Leaves them out if the person hides calories. */
-export function EmptyTotals({ isToday, targets, usual, onLog }: Props) {
+export function EmptyTotals({ isToday, targets, usual }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const shown = useShownNumbers();
@@ -34,13 +31,6 @@ export function EmptyTotals({ isToday, targets, usual, onLog }: Props) {
       {shown.calories && usual}
       {shown.calories && targetTexts.length > 0 && (
         <p className="mt-1 text-muted">{t('summary.targets', { targets: targetTexts.join(', ') })}</p>
-      )}
-      {onLog && (
-        <div className="mt-4">
-          <Button variant="secondary" onClick={onLog}>
-            {t('summary.logFirst')}
-          </Button>
-        </div>
       )}
     </BesideTable>
   );

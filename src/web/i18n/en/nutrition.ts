@@ -15,7 +15,6 @@ export const nutrition = {
     of: 'of {{target}} {{unit}}',
     nothingToday: 'Nothing logged today',
     nothing: 'No meals logged',
-    logFirst: 'Log your first meal',
     targets: 'Daily target: {{targets}}',
     loadFailed: "We couldn't load the day",
   },

@@ -17,7 +17,6 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     of: 'av {{target}} {{unit}}',
     nothingToday: 'Inget loggat i dag',
     nothing: 'Inga måltider loggade',
-    logFirst: 'Logga din första måltid',
     targets: 'Dagsmål: {{targets}}',
     loadFailed: 'Dagen kunde inte hämtas',
   },

@@ -40,6 +40,7 @@ export const charts = {
     within: 'within your usual {{usual}}',
     soFar: 'So far today',
     only: 'Your usual: {{usual}}',
+    legend: 'Your usual',
     nothingToday: 'Nothing yet today. Your usual: {{usual}}',
     nothing: 'Nothing yet today',
     amount: {
