@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences, type FirstDay } from '#domain/preferences.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const kinds = [
@@ -27,7 +29,7 @@ const sessions = kinds.map(([type], index) => ({
 
 const summary = { totalMinutes: 50, sessions: 5, streak: 1, week: { minutes: 50, goal: 150 } };
 
-function renderPage(totals: unknown = summary, firstDay: FirstDay = 'language') {
+function renderPage(totals: unknown = summary, firstDay: FirstDay = 'language', answers = {}) {
   const preferences = { ...defaultPreferences, week: { firstDay } };
   return renderRoute(pages.mindfulness, {
     answers: {
@@ -36,6 +38,7 @@ function renderPage(totals: unknown = summary, firstDay: FirstDay = 'language') 
       'GET /api/mindfulness-summary': totals,
       [`GET /api/user-preferences/${testUser.id}`]: { preferences },
       'PATCH /api/meditation-sessions/9': sessions[0],
+      ...answers,
     },
   });
 }
@@ -59,9 +62,28 @@ it('shows three presets, two breathing exercises and four tips', async () => {
   expect(tips.getAllByRole('listitem')).toHaveLength(4);
 });
 
+it('lists ten sessions, and loads more on demand', async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => ({ ...sessions[0], id: 10 - index }));
+  await renderPage(summary, 'language', { 'GET /api/meditation-sessions': ten });
+  const list = within(await screen.findByRole('region', { name: 'Recent sessions' }));
+  expect(await list.findAllByRole('listitem')).toHaveLength(10);
+  expect(list.getByRole('button', { name: 'Show more' })).toBeDefined();
+});
+
+it.each([
+  [1, 'Sessions on 1 of 1 day.'],
+  [2, 'Sessions on 2 of 2 days.'],
+  [7, 'Sessions on 7 of 7 days, median 10 min on those days.'],
+])('with sessions on %d days, says on how many of the days there were sessions', async (count, text) => {
+  const today = toCalendarDay(new Date(), timeZone());
+  const days = Array.from({ length: count }, (_, ago) => ({ date: addDays(today, -ago), minutes: 10 }));
+  await renderPage(summary, 'language', { 'GET /api/meditation-days': days });
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
 it('says that the week starts on Sunday, also if the person chose Monday', async () => {
   await renderPage(summary, 'monday');
-  expect(await screen.findByText('Lagom suggests 150 min. The week starts on Sunday.')).toBeDefined();
+  expect(await screen.findByText('Lagom suggests 150 min a week, Sunday to Saturday.')).toBeDefined();
 });
 
 it('notes a mood before a session only if the slider was moved', async () => {

@@ -60,12 +60,16 @@ function DayCount({ days }: { days: readonly DayMinutes[] }) {
   const first = days.map(({ date }) => date).sort()[0];
   if (first === undefined) return null;
   const usual = findUsualOf(days.map(({ minutes }) => minutes));
-  const counts = { count: days.length, days: toDayNumber(today) - toDayNumber(first) + 1 };
+  const daysSince = toDayNumber(today) - toDayNumber(first) + 1;
   return (
     <p className="font-medium tabular-nums">
       {usual
-        ? t('daysOfUsually', { ...counts, minutes: formatNumber(usual.median, language) })
-        : t('daysOf', counts)}
+        ? t('daysOfMedian', {
+            logged: days.length,
+            days: daysSince,
+            minutes: formatNumber(usual.median, language),
+          })
+        : t('daysOf', { logged: days.length, count: daysSince })}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MeditationSession } from '#contracts/mindfulness.ts';
 import { moodLabel } from '#domain/labels.ts';
@@ -8,7 +7,6 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -19,31 +17,20 @@ import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { SessionIcon } from './session-icon.tsx';
 import { useDeleteSession, useSessions } from './use-mindfulness.ts';
 
-/** The number of sessions that a narrow page shows at first. */
-const narrowCount = 5;
-
-/** Lists the newest sessions, with a button to show more. */
+/** Lists the newest sessions, with a button to load more. */
 export function RecentSessions() {
   const { t } = useTranslation('mindfulness');
-  const query = useSessions();
-  const isWide = useIsWide();
-  const [showsLoaded, setShowsLoaded] = useState(false);
-  const loadedCount = query.data?.pages.flat().length ?? 0;
-  const isFolded = !isWide && !showsLoaded && loadedCount > narrowCount;
-  const more = isFolded
-    ? { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => setShowsLoaded(true) }
-    : query;
   return (
     <Card title={t('recent')}>
-      <ShowMore query={more} label={t('showMore')}>
-        <SessionList layout="page" limit={isFolded ? narrowCount : undefined} />
+      <ShowMore query={useSessions()} label={t('showMore')}>
+        <SessionList layout="page" />
       </ShowMore>
     </Card>
   );
 }
 
 interface ListProps {
-  limit?: number | undefined;
+  limit?: number;
   /** On a `page`, the list has two columns only on wide screens, and sessions can be deleted. */
   layout?: 'panel' | 'page';
 }
