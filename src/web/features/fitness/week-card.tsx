@@ -89,7 +89,9 @@ function WeekProgress({ summary, days }: ProgressProps) {
         </p>
         <div className="mt-1 text-small text-muted tabular-nums empty:hidden">
           {isNew && t('weekAny')}
-          {days.length > 0 && <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} />}
+          {days.length > 0 && (
+            <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} besideBand />
+          )}
         </div>
         <details className="text-small text-muted">
           <summary className="min-h-11 content-center font-medium">{t('weekHow')}</summary>
