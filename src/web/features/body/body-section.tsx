@@ -11,6 +11,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { MeasureCharts } from './measure-charts.tsx';
+import { UnitChoice } from './unit-choice.tsx';
 import { hasNoMeasurements, useBody } from './use-body.ts';
 import { WeighInDialog } from './weigh-in-dialog.tsx';
 
@@ -29,6 +30,7 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
   const [open, setOpen] = useState(false);
   const { data } = useBody();
+  const shown = useShownNumbers();
   return (
     <>
       <Card
@@ -36,12 +38,20 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
         action={
           units &&
           data &&
-          !hasNoMeasurements(data) && (
+          (hasNoMeasurements(data) ? (
+            shown.weight && (
+              // The choice is taller than the title. The negative margins keep the title level with the title of the
+              // card beside it.
+              <div className="lg:-my-2">
+                <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
+              </div>
+            )
+          ) : (
             <Button variant="secondary" onClick={() => setOpen(true)}>
               <Plus aria-hidden="true" className="size-5" />
               {t('log')}
             </Button>
-          )
+          ))
         }
       >
         <UnsentRows place="body" />

@@ -310,3 +310,27 @@ it('draws a tick for each of the eleven weeks before the first workout', async (
   const weeks = await screen.findByRole('figure', { name: /week/i });
   expect(weeks.querySelectorAll('line[x1]')).toHaveLength(11);
 });
+
+it('says only on which day the last workout was, before the first workout of today', async () => {
+  const yesterday = addDays(toCalendarDay(new Date(), timeZone()), -1);
+  await renderWorkouts([
+    { ...workout, date: yesterday, id: 1, type: 'cardio', duration: 30, caloriesBurned: 355 },
+  ]);
+  const totalOf = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+  await waitFor(async () => expect(await totalOf('Workouts')).toBe('Workouts0todayLast: yesterday'));
+  expect(await totalOf('Minutes Today')).toBe('Minutes Today0min');
+  expect(await totalOf('Calories Burned')).toBe('Calories Burned0kcal today');
+});
+
+it('lets the person choose pounds before the first measurement', async () => {
+  const { person } = await renderWorkouts([], {
+    [`POST /api/user-preferences/${testUser.id}`]: ({ preferences }: { preferences: object }) => ({
+      preferences: { ...defaultPreferences, ...preferences },
+    }),
+  });
+  const body = within(await screen.findByRole('region', { name: 'Body' }));
+  await person.click(await body.findByRole('radio', { name: 'lb' }));
+  await person.click(body.getByRole('button', { name: 'Log measurements' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText('Weight in lb')).toBeDefined();
+});

@@ -10,7 +10,7 @@ import { useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.
 
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts. Before the first
- * workout of today, says below each zero what the last workout was.
+ * workout of today, says on which day the last workout was.
  * Leaves out the calories if the person hides calories. Says "approx." if the calories of any workout of today are an
  * estimate. Renders nothing if the totals could not be loaded, because `WeekCard` shows the error of the same request.
  */
@@ -21,8 +21,7 @@ export function TodayTotals() {
   const { data, errorUpdateCount } = useFitnessSummary(useFirstWeekday());
   const today = data?.today;
   const isEstimated = useIsTodayEstimated();
-  const lastWorkout = useLastWorkout();
-  const last = today?.workouts === 0 ? lastWorkout : undefined;
+  const lastDay = useLastWorkoutDay();
   // `errorUpdateCount` also counts during a retry, when the query has no error.
   if (!data && errorUpdateCount > 0) return null;
   const format = (value: number | undefined) =>
@@ -34,7 +33,6 @@ export function TodayTotals() {
           label: t('minutesToday'),
           value: format(today?.minutes),
           unit: today ? t('minutesUnit') : '',
-          note: last?.minutes,
         },
         ...(shown.calories
           ? [
@@ -43,7 +41,6 @@ export function TodayTotals() {
                 value: format(today?.calories),
                 qualifier: today && isEstimated ? t('approximate') : undefined,
                 unit: today ? t('caloriesUnit') : '',
-                note: last?.calories,
               },
             ]
           : []),
@@ -51,7 +48,7 @@ export function TodayTotals() {
           label: t('workouts'),
           value: format(today?.workouts),
           unit: today ? t('workoutsUnit') : '',
-          note: last?.day,
+          note: today?.workouts === 0 && lastDay ? t('last', { day: lastDay }) : undefined,
         },
       ]}
     />
@@ -72,27 +69,12 @@ function useIsTodayEstimated(): boolean {
     );
 }
 
-/**
- * Returns the minutes, the calories and the day of the newest workout as texts. `calories` is undefined if they are
- * unknown. Returns undefined if there is no workout.
- */
-function useLastWorkout() {
-  const { t } = useTranslation('fitness');
+/** Returns the day of the newest workout as text. Returns undefined if there is no workout. */
+function useLastWorkoutDay(): string | undefined {
   const { language } = useLanguage();
   const today = useToday();
   const { isDeleted } = useDeleteWorkout();
   const { data } = useWorkouts();
   const workout = data?.pages.flat().find(({ id, counts }) => counts && !isDeleted(id));
-  if (!workout) return undefined;
-  const { date, duration, caloriesBurned } = workout;
-  const burned =
-    caloriesBurned !== null &&
-    t(isEstimatedBurn(caloriesBurned, duration) ? 'aboutCalories' : 'calories', {
-      value: formatNumber(caloriesBurned, language),
-    });
-  return {
-    minutes: t('last', { value: t('minutes', { count: duration }) }),
-    calories: burned ? t('last', { value: burned }) : undefined,
-    day: t('last', { value: formatRecentDayInSentence(date, language, today) }),
-  };
+  return workout && formatRecentDayInSentence(workout.date, language, today);
 }
