@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type AchievementKey, isStreak } from '#domain/achievements.ts';
+import { isStreak } from '#domain/achievements.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
@@ -9,24 +9,8 @@ import type { NextLevel } from './use-achievements.ts';
 /** The largest number of things to do that a bar shows as parts. With more, the parts would be dots on a phone. */
 const maxParts = 10;
 
-/** What each achievement counts. */
-const units = {
-  checkinDays: 'days',
-  checkinStreak: 'days',
-  meditationSessions: 'sessions',
-  meditationMinutes: 'minutes',
-  meditationStreak: 'days',
-  workouts: 'workouts',
-  workoutMinutes: 'minutes',
-  activeWeeks: 'weeks',
-  nights: 'nights',
-  nightStreak: 'nights',
-  meals: 'meals',
-  fullMealDays: 'days',
-} as const satisfies Record<AchievementKey, string>;
-
 /**
- * Shows the progress to the next level of an achievement as a bar and in words: "1 of 5 workouts, bronze". The text of a
+ * Shows the progress to the next level of an achievement as a bar and in words: "1 of 5, next: bronze". The text of a
  * streak says that its value is the longest streak, because a streak that broke still counts.
  */
 export function NextLevelBar({ next: { key, value, level, threshold, progress } }: { next: NextLevel }) {
@@ -38,7 +22,6 @@ export function NextLevelBar({ next: { key, value, level, threshold, progress } 
       text={t(isStreak(key) ? 'progress.longest' : 'progress.of', {
         value: formatNumber(value, language),
         threshold: formatNumber(threshold, language),
-        unit: t(`progress.units.${units[key]}`, { count: threshold }),
         level: t(`levels.${level}`).toLocaleLowerCase(language),
       })}
       percent={progress * 100}

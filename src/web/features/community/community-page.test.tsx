@@ -237,7 +237,7 @@ it('hides streaks if the member hides them', async () => {
   ).toBeDefined();
   expect(screen.queryByText('3 check-in days in a row')).toBeNull();
   // The nearest level is also above the posts of a narrow page.
-  expect(screen.getAllByText('3 of 7 days, bronze')).toHaveLength(2);
+  expect(screen.getAllByText('3 of 7, next: bronze')).toHaveLength(2);
 });
 
 it('shows streaks if the member wants them', async () => {
