@@ -75,8 +75,9 @@ export function StorageRow({ hasEntries }: { hasEntries: boolean }) {
 
 /**
  * Returns `protected` if the browser keeps the stored data, or else the kind of browser. Returns `unknown` if this is
- * unknown, or if Lagom is installed. Safari deletes the data of a website after seven days of browser use without a visit, but not the data of an
- * installed app (https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/).
+ * unknown, or if Lagom is installed. Safari deletes the data of a website after seven days of browser use without a
+ * visit, but not the data of an installed app
+ * (https://webkit.org/blog/10218/full-third-party-cookie-blocking-and-more/).
  */
 async function findStorage(): Promise<Storage> {
   if (window.matchMedia('(display-mode: standalone)').matches) return 'unknown';

@@ -1,7 +1,7 @@
 export const outbox = {
   title: 'On this device',
   subtitle: "Entries that this browser keeps until they're sent.",
-  subtitleEmpty: "Everything you've logged here is saved to your account.",
+  subtitleEmpty: 'Nothing on this device is waiting to be sent.',
   safety: 'Keep entries safe',
   toAccount: 'Account settings',
   empty: 'Nothing is waiting',

@@ -3,7 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
   subtitle: 'Noteringar som väntar på att skickas.',
-  subtitleEmpty: 'Allt du har loggat här är sparat i ditt konto.',
+  subtitleEmpty: 'Inget på den här enheten väntar på att skickas.',
   safety: 'Skydda noteringarna',
   toAccount: 'Kontoinställningar',
   empty: 'Inget väntar',
