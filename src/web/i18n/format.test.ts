@@ -7,6 +7,7 @@ import {
   formatRecentDay,
   formatRecentDayInSentence,
   formatTime,
+  formatTimeZone,
   formatWeekday,
 } from './format.ts';
 
@@ -54,4 +55,14 @@ test('days of another year show the year, and recent days have a name', () => {
 test('times use the given zone', () => {
   expect(formatTime('2026-03-10T12:05:00Z', 'Europe/Stockholm', 'sv')).toBe('13:05');
   expect(plain(formatTime('2026-03-10T12:05:00Z', 'America/New_York', 'en'))).toBe('08:05');
+});
+
+test('a time zone has its name, and a fixed offset its sign', () => {
+  const nameOf = (zone: string) => formatTimeZone(zone, 'en');
+  expect(['Europe/Stockholm', 'UTC', 'Etc/GMT+5', 'Etc/GMT-12'].map(nameOf)).toEqual([
+    'Central European Time',
+    'UTC',
+    'GMT-05:00',
+    'GMT+12:00',
+  ]);
 });

@@ -104,11 +104,12 @@ export function formatShortDay(day: CalendarDay, language: Language): string {
 
 /**
  * Returns the name of a time zone, for example "Central European Time". A zone that only has an offset has the last part
- * of its id, for example "UTC".
+ * of its id, for example "UTC". But the sign in `Etc/GMT+5` is the opposite of its offset, so such a zone has the
+ * formatter's name, "GMT-05:00".
  */
 export function formatTimeZone(zone: string, language: Language): string {
   const format = dateFormat(dateLocale(language), { timeZone: zone, timeZoneName: 'longGeneric' });
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
-  const isOffset = name === undefined || /^(GMT|UTC)/.test(name);
+  const isOffset = name === undefined || (/^(GMT|UTC)/.test(name) && !/^Etc\/GMT[+-]/.test(zone));
   return isOffset ? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') : name;
 }

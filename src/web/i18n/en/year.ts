@@ -16,7 +16,7 @@ export const year = {
     only: 'Median',
     soFar: 'Median so far',
     nights: 'Nights logged',
-    days: 'Days logged',
+    days: 'Days with a value',
     of: 'of {{count}}',
     ofMonth: 'median {{value}}',
     duration: { highest: 'Longest in', lowest: 'Shortest in' },

@@ -18,7 +18,7 @@ export const year: SwedishTranslations<'year'> = {
     only: 'Median',
     soFar: 'Median hittills',
     nights: 'Loggade nätter',
-    days: 'Loggade dagar',
+    days: 'Dagar med ett värde',
     of: 'av {{count}}',
     ofMonth: 'median {{value}}',
     duration: { highest: 'Längst i', lowest: 'Kortast i' },
