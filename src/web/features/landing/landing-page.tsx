@@ -94,7 +94,7 @@ function Hero() {
           <span aria-hidden="true" className="h-px w-8 bg-apricot" />
           {t('eyebrow')}
         </p>
-        <h1 className="font-display text-hero max-[23.5rem]:text-[2.25rem] font-semibold tracking-tight whitespace-pre-line">
+        <h1 className="font-display text-hero max-[23.5rem]:text-display font-semibold tracking-tight whitespace-pre-line">
           {t('title')}
         </h1>
         <p className="mt-6 max-w-xl text-lead text-muted">{t('lead')}</p>
