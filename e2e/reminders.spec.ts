@@ -55,9 +55,7 @@ async function stubPushService(page: Page): Promise<void> {
 test('a new member is told that no reminder reaches them yet', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/account-settings');
-  await expect(
-    section(page).getByText(/^Reminders don't reach you yet: push doesn't work in this browser/),
-  ).toBeVisible();
+  await expect(section(page).getByText('Not reaching you yet. Allow push on a device.')).toBeVisible();
   await expect(section(page).getByText("This server doesn't send email.")).toBeVisible();
   expect((await loadReminders(page)).obstacle).toBe('no_channel');
   await section(page).getByRole('switch', { name: 'Daily check-in reminder' }).click();

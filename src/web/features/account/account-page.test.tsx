@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
@@ -155,10 +155,37 @@ it('offers no reminders by email if the server has no mail server', async () => 
   expect(byEmail).toHaveProperty('checked', false);
 });
 
+/** Gives the page the push interface of a browser, with a permission of the person. */
+function stubPush(permission: NotificationPermission) {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, {
+      has: (target, key) => key === 'serviceWorker' || key in target,
+      get: (target, key) => Reflect.get(target, key, target),
+    }),
+  );
+}
+
 it.each([
-  ['if push does not work in this browser', null, /^Reminders don't reach you yet: push doesn't work/],
-  ['if a channel stopped working', 'refused', /^Reminders don't reach you right now/],
-])('says that no reminder comes, %s', async (_, failure, sentence) => {
+  [
+    'if push does not work in this browser',
+    () => vi.stubGlobal('isSecureContext', true),
+    null,
+    /^Reminders don't reach you yet: push doesn't work in this browser/,
+  ],
+  ['if push is not set up', () => stubPush('default'), null, 'Not reaching you yet. Allow push on a device.'],
+  ['if push is blocked', () => stubPush('denied'), null, 'Not reaching you yet. Allow push on a device.'],
+  [
+    'if a channel stopped working',
+    () => stubPush('granted'),
+    'refused',
+    /^Reminders don't reach you right now/,
+  ],
+])('says that no reminder comes, %s', async (_, setUp, failure, sentence) => {
+  setUp();
   const push = { channel: 'push', isAvailable: true, isOn: true, hasTarget: failure !== null };
   await renderRoute(`${pages.accountSettings}#notifications`, {
     answers: {

@@ -46,9 +46,12 @@ const isWaiting = (channels: Reminders['channels']): boolean =>
     .filter(({ isAvailable }) => isAvailable)
     .every(({ channel, isOn, hasTarget }) => channel === 'push' && isOn && !hasTarget);
 
-/** Returns what is missing if reminders can only come by push. */
+/**
+ * Returns what is missing if reminders can only come by push. A block, a missing installation and an insecure address
+ * are not named here, because the settings of this device say what to do about them.
+ */
 const waitsFor = (obstacle: NonNullable<Reminders['obstacle']>) =>
-  obstacle !== 'no_channel' ? obstacle : pushSupport() === 'supported' ? 'no_device' : 'no_push';
+  obstacle !== 'no_channel' ? obstacle : pushSupport() === 'unsupported' ? 'no_push' : 'no_device';
 
 function LastReminder(last: NonNullable<Reminders['last']>) {
   const { t } = useTranslation('reminders');
