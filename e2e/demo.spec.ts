@@ -63,9 +63,9 @@ test('the dashboard and its charts', async ({ page }) => {
   await expect(region(page, 'Sleep Quality')).toContainText(/90%.*8\sh\s30\smin last night/);
   await expect(region(page, 'The last 30 days').getByRole('listitem')).toHaveText([
     /Sleep.*8\sh\s30\smin today/,
-    /Calm.*Stress 2 of 10 today/,
-    /Energy.*8 of 10 today/,
     /Mood.*9 of 10 today/,
+    /Energy.*8 of 10 today/,
+    /Calm.*Stress 2 of 10 today/,
     /Water.*7 glasses today/,
   ]);
   await expect(region(page, 'Activity Trends').getByRole('figure').locator('circle')).toHaveCount(7);
