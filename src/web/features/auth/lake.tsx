@@ -11,8 +11,8 @@ export const Lake = () => (
 
 /** Shows a large part of the lake above a short form on phones. */
 export const TallLakeStrip = () => (
-  <div className="relative mb-5 aspect-[2] overflow-hidden rounded-base lg:hidden">
-    <LakeDrawing viewBox="0 372 600 300" height={1} sun={{ y: 398, radius: 58 }} trees={trees}>
+  <div className="relative mb-5 aspect-[1.8] overflow-hidden rounded-base lg:hidden">
+    <LakeDrawing viewBox="0 336 600 333" height={1} sun={{ y: 398, radius: 58 }} trees={trees}>
       <Boat />
       <Reeds />
     </LakeDrawing>

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Suggests favourites and the foods of recent meals, or says that they could not be loaded. The heading names favourites
- * only if one is shown. Pressing a food fills the form. The plus button of a food logs the food unchanged.
+ * only if one is shown. A wide place has three columns. Pressing a food fills the form. The plus button of a food logs the food unchanged.
  */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const { t } = useTranslation('nutrition');
@@ -38,12 +38,12 @@ export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const title = t(hasFavourites ? 'suggestions.title' : 'suggestions.recent');
   const Icon = hasFavourites ? Star : History;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="@container">
       <h3 className="flex items-center gap-2 text-small font-medium text-muted">
         <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {title}
       </h3>
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="mt-1 divide-y divide-line @3xl:grid @3xl:grid-cols-3 @3xl:gap-x-8 @3xl:divide-y-0">
         {visibleSuggestions.map((food) => (
           <SuggestionRow key={food.name} food={food} onFill={() => onFill(food)} onAdd={() => onAdd(food)} />
         ))}

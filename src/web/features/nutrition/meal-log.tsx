@@ -12,11 +12,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { MealSuggestions } from './manual-fields.tsx';
 import { MealFields } from './meal-fields.tsx';
 import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
-import { useSuggestions } from './use-favourites.ts';
 import { useMealForm } from './use-meal-form.ts';
-
-/** With fewer suggestions, a column of their own would be almost empty. */
-const fewestInColumn = 3;
 
 interface Props {
   day: CalendarDay;
@@ -25,9 +21,8 @@ interface Props {
 }
 
 /**
- * Shows a form across a wide page that logs a meal on the selected day. Up to two suggestions are above Save, and
- * the fields are in two columns. More suggestions have the second column. The form shares its draft with the
- * `FoodDialog` for a new meal.
+ * Shows a form across a wide page that logs a meal on the selected day. The suggestions are below it. The form shares
+ * its draft with the `FoodDialog` for a new meal.
  */
 export function MealLog({ day, hasSuggestions }: Props) {
   const { t } = useTranslation('nutrition');
@@ -36,13 +31,6 @@ export function MealLog({ day, hasSuggestions }: Props) {
   const toast = useToast();
   const key = draftKey('meal.new', useMember().id);
   const mealForm = useMealForm({ day });
-  const suggestions = useSuggestions().data;
-  const [isLong, setLong] = useState<boolean>();
-  // The place is chosen once. Moving the list would lose the keyboard focus inside it.
-  if (isLong === undefined && suggestions)
-    setLong(suggestions.recents.length + suggestions.favourites.length >= fewestInColumn);
-  const hasColumn = hasSuggestions && isLong === true;
-  const mealSuggestions = hasSuggestions && <MealSuggestions day={day} />;
   const [savedCount, setSavedCount] = useState(0);
   const title =
     day === today ? t('form.logTitle') : t('form.logOn', { day: formatDay(day, language, today) });
@@ -60,24 +48,17 @@ export function MealLog({ day, hasSuggestions }: Props) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        <div className="grid grid-cols-2 items-start gap-x-10 gap-y-5">
-          <div className={hasColumn ? undefined : 'col-span-2 grid grid-cols-2 gap-x-10'}>
-            {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
-            <MealFields
-              key={savedCount}
-              areCells={!hasColumn}
-              day={day}
-              draftKey={key}
-              submit={
-                <>
-                  {!hasColumn && mealSuggestions}
-                  <SubmitButton wide>{t('form.save')}</SubmitButton>
-                </>
-              }
-            />
-          </div>
-          {hasColumn && mealSuggestions}
+        <div className="grid grid-cols-2 gap-x-10">
+          {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
+          <MealFields
+            key={savedCount}
+            areCells
+            day={day}
+            draftKey={key}
+            submit={<SubmitButton wide>{t('form.save')}</SubmitButton>}
+          />
         </div>
+        {hasSuggestions && <MealSuggestions day={day} />}
       </Form>
     </Card>
   );

@@ -56,7 +56,7 @@ export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps
         {details.join(' · ')}
       </p>
       {/* The margins align the word with the hours above it, and keep the height of the button out of the row. */}
-      <div className="col-start-2 row-start-2 -my-3 -mr-5 text-right">
+      <div className={classNames('col-start-2 row-start-2 -my-3 -mr-5 text-right', !night && 'col-end-4')}>
         {!isComplete && <AddButton name={name} isRating={night !== null} {...{ onRate, onAddTimes }} />}
       </div>
       <div className="col-start-3 row-span-2 row-start-1 self-center">
