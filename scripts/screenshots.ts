@@ -10,8 +10,8 @@ import { type State, startStates, states } from './screenshots/start-states.ts';
 /**
  * `npm run screenshots` saves screenshots of every page of the built app, in each state (see `states`), language, theme
  * and width, to look at after a change of the design. Options limit them, and each takes a list with commas:
- * `npm run screenshots -- --out /tmp/pictures --states full --languages en --themes light --widths 390 --paths /,/sleep`.
- * The option `--whole` saves whole pages and not only the first screen.
+ * `npm run screenshots -- --states full --languages en --themes light --widths 390 --paths /,/sleep`. The option `--out`
+ * names the folder. The option `--whole` saves whole pages and not only the first screen.
  */
 
 const visitorPaths = [pages.landing, pages.auth, registerPath, pages.forgotPassword, pages.demo];

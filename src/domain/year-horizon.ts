@@ -33,8 +33,8 @@ export interface YearDay {
   state: 'measured' | 'gap' | 'before' | 'today' | 'future';
   /**
    * The height of each measure that has a value: 0 at the usual value of the year, up to 1 above the usual value and
-   * down to -1 below it, or the other way round for stress (see `toHeight`). Always 0 if the year has too few values for
-   * a usual value.
+   * down to -1 below it, or the other way round for stress (see `toHeight`). Always 0 if the year has too few values
+   * for a usual value.
    */
   heights: Partial<Record<HorizonMeasure, number>>;
 }

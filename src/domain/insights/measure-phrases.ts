@@ -248,11 +248,15 @@ export function morePhrase(name: MeasureName, language: Language): string {
   return `${language === 'sv' ? 'Mer' : 'More'} ${inSentence(name, language)}`;
 }
 
-/** Returns the start of a sentence about more of a measure, without a number: "With more food". */
-export function withMorePhrase(name: MeasureName, language: Language): string {
+/** Returns the words for more of a measure within a sentence, without a number: "more food". */
+export function moreInSentence(name: MeasureName, language: Language): string {
   const more = morePhrase(name, language);
-  return `${language === 'sv' ? 'Med' : 'With'} ${more.charAt(0).toLocaleLowerCase(language)}${more.slice(1)}`;
+  return more.charAt(0).toLocaleLowerCase(language) + more.slice(1);
 }
+
+/** Returns the start of a sentence about more of a measure, without a number: "With more food". */
+export const withMorePhrase = (name: MeasureName, language: Language): string =>
+  `${language === 'sv' ? 'Med' : 'With'} ${moreInSentence(name, language)}`;
 
 /** Returns the words for a change of an outcome in a title: "lower" sleep quality, "more" energy. */
 export function changePhrase(name: MeasureName, effect: number, language: Language): string {

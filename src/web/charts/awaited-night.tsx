@@ -74,7 +74,7 @@ export function AwaitedNight({ goal, name, rating, action, onPress }: Props) {
         </span>
         <button
           type="button"
-          aria-label={action}
+          aria-label={rating === undefined ? action : `${name}, ${rating}, ${action}`}
           onClick={onPress}
           className="number absolute rounded-base text-title font-semibold text-[var(--star)]"
           style={{

@@ -6,8 +6,8 @@ import { DaySky } from './landscape-sky.tsx';
 const top = 38;
 
 /**
- * Draws a path up a hill in place of the bars, before the first entry. A flag marks the goal on the hill, above the place
- * of this week. `height` is the height of the drawing, in pixels.
+ * Draws a path up a hill in place of the bars, before the first entry. A flag marks the goal on the hill, above the
+ * place of this week. `height` is the height of the drawing, in pixels.
  */
 export function AwaitedWeeks({ height }: { height: number }) {
   const summit = (top / height) * 100;

@@ -27,13 +27,17 @@ const overlap = 3;
 const groundAt = (place: number): number => 84 - 24 * place * (1 - place);
 
 interface Props {
-  /** The colours of the stones of each day, the lowest stone first. Today is last. A day without values has no stones. */
+  /**
+   * The colours of the stones of each day, the lowest stone first. Today is last. A day without values has no stones.
+   */
   days: readonly (readonly string[])[];
   /** Whether today's cairn rises into place, because it has a new stone. */
   rises: boolean;
 }
 
-/** Draws bare hills under the sky of the current time of day, with a cairn (a stack of stones) on each day with values. */
+/**
+ * Draws bare hills under the sky of the current time of day, with a cairn (a stack of stones) on each day with values.
+ */
 export function Cairns({ days, rises }: Props) {
   const most = Math.max(1, ...days.map((stones) => stones.length));
   const isAlone = days.length === 1;

@@ -2,7 +2,9 @@ import { areaColor } from '#web/ui/area.ts';
 
 const color = areaColor('sleep');
 
-/** The colours of the bar of a night without a rating. The border separates the bar from the bands of the usual times. */
+/**
+ * The colours of the bar of a night without a rating. The border separates the bar from the bands of the usual times.
+ */
 export const unratedNight = { fill: `color-mix(in oklab, ${color} 24%, var(--raised))`, border: color };
 
 interface Props {

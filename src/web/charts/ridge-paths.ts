@@ -23,9 +23,9 @@ export const toLevel = (height: number): number => lane.usual - height * lane.am
  * Returns a ridge as SVG paths. Each run of two or more consecutive days with values has a straight line from day to
  * day, and a closed shape between the line and the usual value: a hill above it or a valley below it. Lines and shapes
  * go from the middle of the first day to the middle of the last day, so that nothing is drawn on a day without a value.
- * `dots` has a line without a length for each day with a value, except today. The line to today is a path of its own, so
- * that only this line moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null
- * means that a day has no value.
+ * `dots` has a line without a length for each day with a value, except today. The line to today is a path of its own,
+ * so that only this line moves when today's value changes. `heights` has one height per day, from -1 to 1, today last.
+ * Null means that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   hills: string[];

@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * Draws a measure's days as hills above and valleys below the usual value, on a band between the quartiles of the usual
- * values. Fills the parent. A dot marks each day with a value, and a larger dot today. A total that can still grow today
- * has only a ring on today. Days without a value are empty.
+ * values. Fills the parent. A dot marks each day with a value, and a larger dot today. A total that can still grow
+ * today has only a ring on today. Days without a value are empty.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;

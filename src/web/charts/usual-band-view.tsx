@@ -42,7 +42,7 @@ interface Props extends Comparison {
   isValueElsewhere?: boolean;
   /** Whether the page shows the usual values elsewhere. Then the legend of the band has no numbers. */
   isUsualElsewhere?: boolean;
-  /** The step to which the usual values are rounded, and today's value to compare them. Undefined for no rounding. */
+  /** The step to which the usual values are rounded. Undefined for no rounding. */
   usualStep?: number;
 }
 
@@ -81,10 +81,9 @@ export function UsualBandView({
   const usual = exactUsual && usualStep ? roundUsual(exactUsual, usualStep) : exactUsual;
   const lastDays = listLastDays(values, today, days);
   const value = lastDays.at(-1)?.value ?? null;
-  const compared = value !== null && usualStep ? Math.round(value / usualStep) * usualStep : value;
   // A few values without usual values would be dots on an empty drawing.
   const isDrawn = usual !== null || hasEnoughValues(lastDays);
-  const { text, verdict } = usualText(compared, usual, missingDays);
+  const { text, verdict } = usualText(value, usual, missingDays);
   const dayText = [valueLabel, verdict].filter(Boolean).join(', ');
   const isNoteAbove = isValueElsewhere && usual !== null;
   const note = (

@@ -103,8 +103,8 @@ export function formatShortDay(day: CalendarDay, language: Language): string {
 }
 
 /**
- * Returns the name of a time zone, for example "Central European Time". A zone that only has an offset has the last part
- * of its id, for example "UTC". But the sign in `Etc/GMT+5` is the opposite of its offset, so such a zone has the
+ * Returns the name of a time zone, for example "Central European Time". A zone that only has an offset has the last
+ * part of its id, for example "UTC". But the sign in `Etc/GMT+5` is the opposite of its offset, so such a zone has the
  * formatter's name, "GMT-05:00".
  */
 export function formatTimeZone(zone: string, language: Language): string {

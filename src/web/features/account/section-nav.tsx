@@ -13,8 +13,8 @@ const sectionNames = groups.flatMap(({ sections }) => [...sections]);
 
 /**
  * Shows links to the sections of the page by group, and marks the section in view. Ends with a link to the devices. The
- * list is hidden on narrow screens. There, all sections are closed at first, and the person opens a section by its title.
- * Leaves out the sections of settings if `hasSettings` is false.
+ * list is hidden on narrow screens. There, all sections are closed at first, and the person opens a section by its
+ * title. Leaves out the sections of settings if `hasSettings` is false.
  */
 export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
   const { t } = useTranslation('account');
@@ -54,8 +54,8 @@ export function SectionNav({ hasSettings }: { hasSettings: boolean }) {
 }
 
 /**
- * Returns the id of the section in view. If the page is scrolled to its end, this is the last section, or the section of
- * the address if it is visible. Otherwise it is the first section whose bottom edge is below the reading line.
+ * Returns the id of the section in view. If the page is scrolled to its end, this is the last section, or the section
+ * of the address if it is visible. Otherwise it is the first section whose bottom edge is below the reading line.
  */
 function useSectionInView(): string {
   const [current, setCurrent] = useState<string>(groups[0].sections[0]);

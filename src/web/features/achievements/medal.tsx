@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Draws an earned level: a ring in the colour of the metal, around the icon of the area. The text beside it says the same
- * in words.
+ * Draws an earned level: a ring in the colour of the metal, around the icon of the area. The text beside it says the
+ * same in words.
  */
 export function Medal({ earned: { key, level } }: Props) {
   const area = achievementAreas[key];

@@ -26,10 +26,11 @@ interface Props {
 
 /**
  * Draws the days as a page of a calendar, each in a tile. A past day with a value has a hill, and a line at the usual
- * value. A past day without a value is a short line on the ground, or nothing if it is before the first value. Today is a
- * sun behind the hill of its value, in an outline of the colour of the sun. The sun is over flat ground if today has no
- * value that can be compared. The ground has the colour of the measure if today has a value. A later day is a dotted hill without a background. Without a usual value, the upper edges
- * of the hills are dashed. The lines keep their width on a phone, where the drawing is small.
+ * value. A past day without a value is a short line on the ground, or nothing if it is before the first value. Today is
+ * a sun behind the hill of its value, in an outline of the colour of the sun. The sun is over flat ground if today has
+ * no value that can be compared. The ground has the colour of the measure if today has a value. A later day is a dotted
+ * hill without a background. Without a usual value, the upper edges of the hills are dashed. The lines keep their width
+ * on a phone, where the drawing is small.
  */
 export function MonthDrawing({ cells, measure, hasUsual }: Props) {
   const clipId = useId();
@@ -73,12 +74,7 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
         />
-        {todaysTile && !hasTodaysHill && (
-          <path
-            d={groundPath(todaysTile.corner)}
-            fill={todaysTile.height === undefined ? 'var(--mid-hill)' : hillColor(measure, 'around')}
-          />
-        )}
+        {todaysTile && !hasTodaysHill && <Ground {...todaysTile} measure={measure} />}
       </g>
       {todaysTile && hasTodaysHill && (
         <path
@@ -137,6 +133,20 @@ const strength: Record<UsualLevel, number> = { above: 100, around: 66, below: 45
 /** Returns the colour of the hills of a measure, which is stronger for high ground than for low ground. */
 export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
   `color-mix(in oklab, ${areaColor(horizonDisplay[measure].area)} ${strength[level]}%, var(--raised))`;
+
+interface GroundProps {
+  corner: Corner;
+  height: number | undefined;
+  measure: HorizonMeasure;
+}
+
+/** Draws the flat ground of today. */
+const Ground = ({ corner, height, measure }: GroundProps) => (
+  <path
+    d={groundPath(corner)}
+    fill={height === undefined ? 'var(--mid-hill)' : hillColor(measure, 'around')}
+  />
+);
 
 /** Draws the sun of today. `isHigh` leaves space for a hill in front of it. */
 const Sun = ({ corner, isHigh }: { corner: Corner; isHigh: boolean }) => (

@@ -22,7 +22,8 @@ export const spreadMargin = 'mx-9 sm:mx-2';
 
 /**
  * Draws the values of a month on one line: a bar from the first to the third quartile, and a dot at the median. The
- * usual value of the year and the ticks of the scale are lines of the full height, so that the lines of all months join.
+ * usual value of the year and the ticks of the scale are lines of the full height, so that the lines of all months
+ * join.
  */
 export function MonthSpread({ measure, median, spread, usual, scale, isPartial }: Props) {
   const color = areaColor(horizonDisplay[measure].area);

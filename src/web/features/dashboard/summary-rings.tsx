@@ -36,9 +36,9 @@ interface Props {
 }
 
 /**
- * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if the number
- * is hidden or there is no value. If the usual values are known, a pale arc around the ring marks them. A word describes
- * the value of each ring except water. The arc of a suggested value is dashed.
+ * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if the
+ * number is hidden or there is no value. If the usual values are known, a pale arc around the ring marks them. A word
+ * describes the value of each ring except water. The arc of a suggested value is dashed.
  */
 export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
   const { t } = useTranslation('dashboard');

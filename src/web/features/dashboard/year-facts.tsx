@@ -70,8 +70,8 @@ interface Fact {
 }
 
 /**
- * Returns the median of the month with values. Returns nothing if several months have values, or none, or if the year has
- * a usual value, which would be the same median.
+ * Returns the median of the month with values. Returns nothing if several months have values, or none, or if the year
+ * has a usual value, which would be the same median.
  */
 function useMedianFact({ months, measure, usual, isOver }: ShownYear): Fact[] {
   const { t } = useTranslation('year');

@@ -18,9 +18,9 @@ interface Props {
 }
 
 /**
- * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first day.
- * On phones, a month that has not started is hidden, unless it is the second in the list.
- * A hidden text for screen readers says which past days have no value.
+ * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first
+ * day. On phones, a month that has not started is hidden, unless it is the second in the list. A hidden text for screen
+ * readers says which past days have no value.
  */
 export function YearMonthPage({ month, measure, hasUsual }: Props) {
   const { language } = useLanguage();
@@ -83,9 +83,9 @@ function WeekDates({ cells }: { cells: readonly MonthCell[] }) {
 }
 
 /**
- * Returns two texts. `count` says how many days or nights have a value, or that the month has no past days yet. It is undefined
- * if there are past days and none has a value. `gaps` names the past days without a value. It is undefined if there are
- * no such days.
+ * Returns two texts. `count` says how many days or nights have a value, or that the month has no past days yet. It is
+ * undefined if there are past days and none has a value. `gaps` names the past days without a value. It is undefined if
+ * there are no such days.
  */
 function useMonthText({ measuredDays, pastDays, gaps }: YearMonth, measure: HorizonMeasure) {
   const { t } = useTranslation('year');

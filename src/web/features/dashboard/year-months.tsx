@@ -24,7 +24,10 @@ export const YearMonths = ({ months, measure, hasUsual }: Props) => (
   </ol>
 );
 
-/** Returns whether a year has so few months that they fit beside a text, in the size that the months of a long year have. */
+/**
+ * Returns whether a year has so few months that they fit beside a text, in the size that the months of a long year
+ * have.
+ */
 export const isShortYear = (months: readonly YearMonth[]): boolean => months.length <= 2;
 
 /** Returns the columns of the months, so that the last row of a short year is not nearly empty. */

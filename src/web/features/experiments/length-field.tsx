@@ -16,9 +16,9 @@ import { type Proposal, useProposal } from './use-experiments.ts';
 const effectNames = ['small', 'medium', 'large'] as const;
 
 /**
- * Asks for the length of the experiment in days. Selects the shortest possible length at first. For the selected length, shows how often such an experiment would find
- * a small, a medium and a large effect. If no outcome is selected, only asks the person to select one. If no length can
- * be chosen, says why.
+ * Asks for the length of the experiment in days. Selects the shortest possible length at first. For the selected
+ * length, shows how often such an experiment would find a small, a medium and a large effect. If no outcome is
+ * selected, only asks the person to select one. If no length can be chosen, says why.
  */
 export function LengthField() {
   const { t } = useTranslation(['experiments', 'common']);

@@ -43,6 +43,8 @@ export function NewExperimentDialog({ habit, outcome, onOpenChange }: Props) {
       savedText={t('form.started')}
       errorTitle={t('form.failed')}
       schema={experimentSchema}
+      // The form selects a length by itself.
+      modes={['length']}
       defaultValues={experimentValues(habit, outcome)}
       serverFields={{ start: 'begin', 'action.words': 'words' }}
       spacing="wide"

@@ -17,8 +17,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { drawnWeeks, hasNoWorkouts, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
 
 /**
- * Shows this week's minutes as a share of the weekly minutes that the WHO recommends, and the minutes of each of the last
- * twelve weeks as bars. Before the first workout, the ring is dotted and has no number.
+ * Shows this week's minutes as a share of the weekly minutes that the WHO recommends, and the minutes of each of the
+ * last twelve weeks as bars. Before the first workout, the ring is dotted and has no number.
  */
 export function WeekCard() {
   const { t } = useTranslation('fitness');

@@ -19,7 +19,7 @@ it('continues a check-in that is started, and says that one measure is not enoug
   await renderPart(() => <BuildingProfile readiness={readiness} checkin="started" />);
   expect(await screen.findByRole('link', { name: 'Continue check-in' })).toBeDefined();
   expect(screen.queryByText(/takes about a minute/)).toBeNull();
-  expect(screen.getByText(/log one more to start the count/)).toBeDefined();
+  expect(screen.getByText(/Log another to start the count/)).toBeDefined();
 });
 
 it("has no link to the check-in after today's check-in, and says so", async () => {
@@ -34,7 +34,7 @@ it('draws a large dot for each day that counts, and says how many days are missi
   const days = { mood: 41, energyLevel: 14, stressLevel: 0, sleepQuality: 60 };
   const readiness = { percent: 97, needed: 42, nextLook: null, days } as Readiness;
   const { container } = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
-  expect(await screen.findByText('First pattern in 1 day')).toBeDefined();
+  expect(await screen.findByText('1 more day')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mood41 days',
     'Energy14 days',
@@ -55,7 +55,7 @@ it('names the day of the first analysis only before that analysis', async () => 
   await renderPart(() => (
     <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} checkin="open" />
   ));
-  expect(await screen.findByText('First pattern in 39 days')).toBeDefined();
+  expect(await screen.findByText('39 more days')).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });
 
@@ -64,6 +64,6 @@ it('names no day of the first analysis if there cannot be enough values by then'
   const nextLook = toCalendarDay(new Date(Date.now() + 10 * 86_400_000), 'UTC');
   const readiness = { needed: 42, lastLook: null, nextLook, days } as Readiness;
   await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
-  expect(await screen.findByText('First pattern in 41 days')).toBeDefined();
+  expect(await screen.findByText('41 more days')).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });

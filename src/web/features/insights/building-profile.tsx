@@ -33,9 +33,9 @@ interface Props {
 const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review' } as const;
 
 /**
- * Shows how many more days with values the first analysis needs, a link to the check-in unless today's is done, the days
- * that count so far, and on how many days each measure has a value. Before the first analysis, also shows its day, if that day is known and there
- * can be enough values by then.
+ * Shows how many more days with values the first analysis needs, a link to the check-in unless today's is done, the
+ * days that count so far, and on how many days each measure has a value. Before the first analysis, also shows its day,
+ * if that day is known and there can be enough values by then.
  */
 export function BuildingProfile({ readiness, checkin }: Props) {
   const { t } = useTranslation('insights');
@@ -49,7 +49,7 @@ export function BuildingProfile({ readiness, checkin }: Props) {
       <MissingDays {...{ readiness, checkin }} />
       <div className="border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
         <h3 className="mb-3 font-medium">{t('collected', { count: counted, needed: readiness.needed })}</h3>
-        <CollectedDays days={counted} needed={readiness.needed} area="mood" />
+        <CollectedDays days={counted} needed={readiness.needed} />
         {hasDays && (
           <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1 text-small sm:gap-x-8">
             {profileMeasures.map((measure) => (

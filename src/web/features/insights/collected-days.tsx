@@ -5,7 +5,8 @@ interface Props {
   /** The number of days with a value. */
   days: number;
   needed: number;
-  area: Area;
+  /** The area whose colour the days have. Without an area, they have no area's colour. */
+  area?: Area;
   /** Draws all dots in one row as wide as the container. */
   isOneRow?: boolean;
 }
@@ -18,6 +19,7 @@ const spacing = 10;
  * next day that is missing, and small dots for the other missing days.
  */
 export function CollectedDays({ days, needed, area, isOneRow = false }: Props) {
+  const color = area ? areaColor(area) : 'var(--primary)';
   const daysPerRow = isOneRow ? needed : defaultDaysPerRow;
   const rows = Math.ceil(needed / daysPerRow);
   return (
@@ -34,13 +36,9 @@ export function CollectedDays({ days, needed, area, isOneRow = false }: Props) {
           cy={Math.floor(day / daysPerRow) * spacing + spacing / 2}
           r={day < days ? 3.6 : day === days ? 3.2 : 1.6}
           fill={
-            day < days
-              ? areaColor(area)
-              : day === days
-                ? 'none'
-                : 'color-mix(in srgb, var(--control) 45%, var(--line))'
+            day < days ? color : day === days ? 'none' : 'color-mix(in srgb, var(--control) 45%, var(--line))'
           }
-          stroke={day === days ? areaColor(area) : undefined}
+          stroke={day === days ? color : undefined}
           strokeWidth="0.9"
         />
       ))}

@@ -33,7 +33,7 @@ type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Quer
 /** With more patterns than this below the clearest one, the first column of a wide page is the longer one. */
 const fewPatterns = 2;
 
-/** With fewer days that have two measures, a plot of them shows next to nothing. */
+/** With fewer days in either of two measures, a plot of them shows next to nothing. */
 const fewestDots = 7;
 
 interface Props extends InsightsSlots {
@@ -52,7 +52,7 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
   const checkin = useTodaysCheckin(isBuilding ? checkinQuestions : undefined);
   const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
   const tests = current.filter((insight) => insight.type === 'recommendation');
-  // A pattern's own card offers its test.
+  // The card of a pattern offers its test, without a menu to rate or hide it.
   const otherTests = tests.filter(({ pattern }) => !found.some(({ id }) => id === pattern));
   const countedDays = readiness.needed - countMissingDays(readiness.days);
   const parts = {

@@ -10,7 +10,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { effectText } from './effect-text.ts';
 
 /**
- * Shows insights side by side on a wide page. Says once, below them, how many comparisons the patterns were found among.
+ * Shows insights side by side on a wide page. Says once, below them, how many comparisons the patterns were found
+ * among.
  */
 export function InsightRows({ insights }: { insights: readonly Insight[] }) {
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { inSentence } from '#domain/insights/measure-phrases.ts';
 import { analysisDay } from '#domain/insights/next-look.ts';
 import { measures } from '#domain/measures/catalogue.ts';
@@ -103,6 +103,7 @@ function DrawnDays({ outcome, days, more, kinds, formatMean }: DrawnDaysProps) {
   );
   const points = days.map(({ day, outcome: value }) => ({
     name: formatDay(day, language, today),
+    at: toDayNumber(day),
     value,
     text: `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1].text}`,
   }));

@@ -34,8 +34,8 @@ export const leadScale = (domain: [number, number], width: number) =>
   linearScale(domain, inset, width - inset);
 
 /**
- * Draws a dot for each day at its outcome, in one row for each group of days, and marks the mean of each group. The mean
- * of the first group continues as a dashed line through the second, so that the difference is visible.
+ * Draws a dot for each day at its outcome, in one row for each group of days, and marks the mean of each group. The
+ * mean of the first group continues as a dashed line through the second, so that the difference is visible.
  */
 export function LeadRows({ rows, domain, ticks, color, width }: Props) {
   const toX = leadScale(domain, width);

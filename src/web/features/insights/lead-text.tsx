@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import {
-  changePhrase,
   formatAmount,
   inSentence,
+  moreInSentence,
   phraseStep,
   yesDaysPhrase,
 } from '#domain/insights/measure-phrases.ts';
@@ -21,7 +21,9 @@ interface MeansProps {
   formatMean: (mean: number) => string;
 }
 
-/** Says the means of both kinds of days in a sentence. Renders nothing if the person hides the numbers of the outcome. */
+/**
+ * Says the means of both kinds of days in a sentence. Renders nothing if the person hides the numbers of the outcome.
+ */
 export function Means({ insight: { exposure, lag }, kinds: [more, less], formatMean }: MeansProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
@@ -29,15 +31,12 @@ export function Means({ insight: { exposure, lag }, kinds: [more, less], formatM
   if (!more.group || !less.group) return null;
   const [moreMean, lessMean] = [formatMean(more.group.mean), formatMean(less.group.mean)];
   if (moreMean === '') return null;
-  const name = inSentence(exposure, language);
   const which =
     measures[exposure].kind === 'yesNo'
       ? yesDaysPhrase(exposure, language)
-      : t('lead.which', {
-          name: isShown(exposure)
-            ? `${name} ${more.label}`
-            : `${changePhrase(exposure, 1, language)} ${name}`,
-        });
+      : isShown(exposure)
+        ? t('lead.which', { name: inSentence(exposure, language), label: more.label })
+        : t('lead.whichMore', { more: moreInSentence(exposure, language) });
   return t(`lead.means.${lag === 1 ? 'next' : 'same'}`, {
     ...{ which, moreMean, lessMean },
     moreDays: more.group.days,
@@ -50,8 +49,8 @@ interface DistanceProps extends Pick<PatternInsight, 'exposure'> {
 }
 
 /**
- * Says how far the two kinds of days are apart in a numeric exposure, because the description of the effect is about one
- * step. Renders nothing for a yes/no exposure, and if the person hides the numbers of the exposure.
+ * Says how far the two kinds of days are apart in a numeric exposure, because the description of the effect is about
+ * one step. Renders nothing for a yes/no exposure, and if the person hides the numbers of the exposure.
  */
 export function Distance({ exposure, kinds }: DistanceProps) {
   const { t } = useTranslation('insights');

@@ -5,7 +5,8 @@ import type { WeekFact } from './week-fact.ts';
 
 /**
  * Draws the value of a week as a dot on a band. The band goes from the 10th to the 90th percentile of the earlier
- * weeks, and the line across it is at their median (see `placeInBand` for the scale). `WeekRow` says the ends of the band to a screen reader.
+ * weeks, and the line across it is at their median (see `placeInBand` for the scale). `WeekRow` says the ends of the
+ * band to a screen reader.
  */
 export function WeekBand({ fact }: { fact: WeekFact }) {
   const { kind, area } = measures[fact.measure];

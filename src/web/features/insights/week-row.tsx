@@ -14,7 +14,10 @@ interface Props {
 
 const noteStyle = 'text-muted max-sm:col-span-full sm:col-start-1';
 
-/** The measures whose average leaves out days without a session or a workout. The row says how many days are left. */
+/**
+ * The measures whose average leaves out days without a session or a workout. The row says how many days the average
+ * has.
+ */
 const countedMeasures: ReadonlySet<string> = new Set(['meditationMinutes', 'workoutMinutes']);
 
 /**

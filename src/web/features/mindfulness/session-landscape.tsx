@@ -5,7 +5,9 @@ import { skyAt } from './sky-at.ts';
 interface Props {
   /** The share of the session's time that has passed, from 0 to 1. */
   elapsed: number;
-  /** The type of the session. Each preset has its own hills. The sun rises during a focus session, and otherwise sets. */
+  /**
+   * The type of the session. Each preset has its own hills. The sun rises during a focus session, and otherwise sets.
+   */
   type: SessionType | undefined;
   /** The radius of the sun, in pixels. */
   sunRadius?: number;

@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * Suggests favourites and the foods of recent meals, or says that they could not be loaded. The heading names favourites
- * only if one is shown. A wide place has three columns. Pressing a food fills the form. The plus button of a food logs the food unchanged.
+ * Suggests favourites and the foods of recent meals, or says that they could not be loaded. The heading names
+ * favourites only if one is shown. A wide place has three columns. Pressing a food fills the form. The plus button of a
+ * food logs the food unchanged.
  */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const { t } = useTranslation('nutrition');

@@ -45,7 +45,7 @@ export function UsualDays({ energy, water, query, missingDays }: UsualDaysData) 
             format={(value) => t('caloriesValue', { value: formatNumber(value, language) })}
             smallestDifference={noticeableEnergy}
             usualStep={usualEnergyStep}
-            isUsualElsewhere={data?.targets.calories == null}
+            isUsualElsewhere={data !== undefined && data.targets.calories === null}
           />
         )}
         {water && (

@@ -14,8 +14,8 @@ interface Props {
 const headroom = 1.12;
 
 /**
- * Draws the usual energy of a whole day as a band on a line that starts at zero, and says it as text. The energy of today
- * so far is a ring, because it cannot be compared with whole days.
+ * Draws the usual energy of a whole day as a band on a line that starts at zero, and says it as text. The energy of
+ * today so far is a ring, because it cannot be compared with whole days.
  */
 export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const { t } = useTranslation('nutrition');

@@ -23,10 +23,10 @@ import { useNights, useSleepSummary } from './use-sleep.ts';
 import { UsualSleep } from './usual-sleep.tsx';
 
 /**
- * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency out.
- * Also leaves it out while fewer than two days have one. While the quality and the regularity both need more nights, one
- * card says so. Before the first night and the first rating, leaves out the
- * charts and the list, because the card of the nights says what will appear.
+ * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency
+ * out. Also leaves it out while fewer than two days have one. While the quality and the regularity both need more
+ * nights, one card says so. Before the first night and the first rating, leaves out the charts and the list, because
+ * the card of the nights says what will appear.
  */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
   const summary = useSleepSummary();

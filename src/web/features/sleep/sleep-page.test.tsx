@@ -489,7 +489,7 @@ it('shows the rating of the last night before its times are known, and adds the 
   expect(await screen.findByText('Last night: 8 of 10')).toBeDefined();
   expect(screen.queryByText('Your nights appear here')).toBeNull();
   // The second button is the place of the night in the drawing.
-  const [add, place] = screen.getAllByRole('button', { name: 'Add times' });
+  const [add, place] = screen.getAllByRole('button', { name: /Add times$/ });
   expect(place?.textContent).toBe('8');
   await person.click(add ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));

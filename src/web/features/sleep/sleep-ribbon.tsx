@@ -30,8 +30,8 @@ interface Props extends ComponentProps<typeof EmptyRibbon> {
 }
 
 /**
- * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Before the first night, says
- * what appears here.
+ * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Before the first night,
+ * says what appears here.
  */
 export function SleepRibbon({ goals, isDeleted, ...empty }: Props) {
   const { t } = useTranslation('sleep');

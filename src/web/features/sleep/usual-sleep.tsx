@@ -10,8 +10,8 @@ import { useLastDay, useNights } from './use-sleep.ts';
 
 /**
  * Compares the hours of sleep in the last 30 days with the person's usual range. If no device measured them, calls them
- * the time in bed. If a device measured only some nights, says that the others are the time in bed. Leaves out the hours of
- * the last night if `SleepRibbon` shows them.
+ * the time in bed. If a device measured only some nights, says that the others are the time in bed. Leaves out the
+ * hours of the last night if `SleepRibbon` shows them.
  */
 export function UsualSleep() {
   const { t } = useTranslation('sleep');

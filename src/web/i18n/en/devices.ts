@@ -17,7 +17,7 @@ export const devices = {
   simulatedText:
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',
-  noService: 'This server connects to no devices. Import a file instead.',
+  noService: "This server can't connect to devices. Import a file instead.",
   notSetUp: 'Not available on this server',
   notSetUpText: "These can't be connected on this server. A file from the app works instead.",
   simulatedValue: 'Simulated',

@@ -19,7 +19,7 @@ export const devices: SwedishTranslations<'devices'> = {
   simulatedText:
     'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
   simulatedDevices: 'Simulerade enheter',
-  noService: 'Den här servern ansluter inga enheter. Importera en fil i stället.',
+  noService: 'Den här servern kan inte ansluta enheter. Importera en fil i stället.',
   notSetUp: 'Går inte att ansluta på den här servern',
   notSetUpText: 'De här går inte att ansluta på den här servern. En fil från appen går bra i stället.',
   simulatedValue: 'Simulerat',
