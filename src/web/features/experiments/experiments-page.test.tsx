@@ -145,6 +145,27 @@ it('offers to load the estimate again, without which no length can be chosen', a
   expect(await dialog.findByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
+it('selects the shortest length that can be started, which is no draft', async () => {
+  const lengths = [28, 42, 56].map((length) => ({
+    length,
+    power: [0.1, 0.3, 0.7],
+    canAnswer: length === 56,
+  }));
+  const proposal = {
+    ...{ values: 60, valuesNeeded: 14, refusal: null, deviation: 1.5, smallestThatMatters: 0.5 },
+    ...{ effects: [0.5, 1, 1.5], lengths },
+  };
+  const { person } = await renderRoute(pages.experiments, {
+    answers: { 'GET /api/experiments': [], 'GET /api/experiment-proposal': proposal },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Plan.*Do you sleep better/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const chosen = await dialog.findByRole('radio', { name: '56 days' });
+  await waitFor(() => expect(chosen).toHaveProperty('checked', true));
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 const readiness = {
   percent: 40,
   needed: 42,
