@@ -20,9 +20,10 @@ const placeholder = '\u00a0';
  */
 export function DaySentence() {
   const { series, failed } = useHorizonSeries('claim');
-  const { data: nights, isPending } = useRecentNights();
+  const { data: nights, isLoading } = useRecentNights();
   if (failed) return null;
-  if (!series || isPending) return placeholder;
+  // Without a connection, nights that are not stored never load.
+  if (!series || isLoading) return placeholder;
   const nightDays = series.sleepHours.flatMap(({ day, value }) => (value === null ? [] : [day]));
   const meaning = nights ? hoursMeaning(nightDays, nights) : 'mixed';
   return (
