@@ -13,7 +13,7 @@ interface Props {
   isDashed?: boolean;
 }
 
-/** Draws the mean of a group as a horizontal line. Its text is to the right of the drawing. */
+/** Draws the mean of a group as a pale horizontal line behind the days. Its text is to the right of the drawing. */
 export const MeanLine = ({ group, y, textY, color, isDashed = false }: Props) => (
   <>
     <line
@@ -21,6 +21,7 @@ export const MeanLine = ({ group, y, textY, color, isDashed = false }: Props) =>
       y1={y}
       y2={y}
       stroke={color}
+      strokeOpacity="0.5"
       strokeWidth="2"
       {...(isDashed && { strokeDasharray: '4 4' })}
     />

@@ -44,7 +44,7 @@ it.each([0, 1] as const)('with %s as the first weekday, shows the result of the 
     onDays: asDrawn?.onDays,
     offDays: asDrawn?.offDays,
   }).toEqual(shown);
-  // The text says "less than 1 in 100" for both.
+  // The text says "less than once in 100 times" for both.
   expect(Math.max(p, asDrawn?.p ?? 1)).toBeLessThan(0.005);
   expect(shown.effect).toBeCloseTo(exampleMeans.on - exampleMeans.off, 1);
 });

@@ -166,6 +166,20 @@ it('selects the shortest length that can be started, which is no draft', async (
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('shows how many days an idea still needs', async () => {
+  const proposal = { refusal: 'fewValues', values: 3, valuesNeeded: 14, deviation: null };
+  await renderRoute(pages.experiments, {
+    answers: {
+      'GET /api/experiments': [],
+      'GET /api/ai-insights': [],
+      'GET /api/experiment-proposal': { ...proposal, smallestThatMatters: null, effects: [], lengths: [] },
+    },
+  });
+  await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(3));
+  const bar = screen.getByRole('progressbar', { name: 'Needs 14 days with sleep quality' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('3 before today');
+});
+
 const readiness = {
   percent: 40,
   needed: 42,

@@ -64,7 +64,7 @@ export function ExperimentsPage() {
             <div className="space-y-4 sm:space-y-6">
               <ExperimentList experiments={kept} onDelete={deleting.remove} />
               <Ideas experiments={kept} onPlan={setPlanned}>
-                {!isWide && planOwn}
+                {!isWide && <div className="mt-4">{planOwn}</div>}
               </Ideas>
             </div>
           );
@@ -95,8 +95,13 @@ function Ideas({ experiments, onPlan, children }: IdeasProps) {
   const ideas = listIdeas(data, experiments);
   return (
     <>
-      {ideas.length > 0 && <IdeasCard ideas={ideas} onPlan={onPlan} />}
-      {children}
+      {ideas.length > 0 ? (
+        <IdeasCard ideas={ideas} onPlan={onPlan}>
+          {children}
+        </IdeasCard>
+      ) : (
+        children
+      )}
       {experiments.length > 0 ? <FoldedPitch /> : <Pitch />}
     </>
   );

@@ -12,8 +12,8 @@ const pattern = {
 } as PatternInsight;
 
 it.each([
-  ['without', '+1.5 points (likely +0.9 to +2.2). 69 days without, 47 with.', '+1.5'],
-  ['with', '−1.5 points (likely −2.2 to −0.9). 47 days with it, 69 without.', '−1.5'],
+  ['without', '+1.5 points (likely +0.9 to +2.2)', '+1.5'],
+  ['with', '−1.5 points (likely −2.2 to −0.9)', '−1.5'],
 ] as const)('says and draws the difference of the days %s', async (form, text, drawn) => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   const { container } = await renderPart(() => (
@@ -21,8 +21,6 @@ it.each([
       <IdeaPattern pattern={pattern} form={form} />
     </QueryClientProvider>
   ));
-  await vi.waitFor(() =>
-    expect(container.querySelector('p')?.textContent).toBe(`${text} Found among 228 comparisons.`),
-  );
+  await vi.waitFor(() => expect(container.querySelector('p')?.textContent).toBe(text));
   expect(container.querySelector('div[aria-hidden] span')?.textContent).toBe(drawn);
 });

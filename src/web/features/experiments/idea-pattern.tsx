@@ -9,6 +9,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { useExperimentText } from './use-experiment-text.ts';
 
 interface Props {
   /** A pattern with a yes/no exposure. */
@@ -17,15 +18,40 @@ interface Props {
   form: 'with' | 'without';
 }
 
+/** Says how many days a pattern compares, and links to them. */
+export function IdeaCounts({ pattern, form }: Props) {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const { nameInSentence } = useExperimentText();
+  const { id, title, exposure, days, yesDays, pairsChecked } = pattern;
+  const counts = { yes: yesDays ?? 0, no: days - (yesDays ?? 0), habit: nameInSentence(exposure) };
+  return (
+    <>
+      <p className="mt-1 text-small text-pretty text-muted">
+        {t(`ideas.known.${form}`, counts)} {checkedSentence(pairsChecked, language)}
+      </p>
+      <Link
+        to={pages.aiInsights}
+        search={{ insight: id }}
+        aria-label={`${t('ideas.days')}: ${title}`}
+        className="-mb-2 inline-flex min-h-11 items-center text-small font-medium text-primary hover:underline"
+      >
+        {t('ideas.days')}
+      </Link>
+    </>
+  );
+}
+
 /**
- * Shows a pattern in the direction of an experiment. For "without alcohol", shows the difference of the days without
- * alcohol from the days with it. Only screen readers get the difference as a text. If the person hides the numbers of
- * the outcome, says only the direction.
+ * Shows the difference of a pattern in the direction of an experiment. For "without alcohol", shows the difference of
+ * the days without alcohol from the days with it. Only screen readers get the difference as a text. If the person hides
+ * the numbers of the outcome, says only the direction.
  */
 export function IdeaPattern({ pattern, form }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const { id, title, outcome, days, yesDays, pairsChecked } = pattern;
+  const { nameInSentence } = useExperimentText();
+  const { outcome } = pattern;
   const isShown = useIsMeasureShown()(outcome);
   const isWithout = form === 'without';
   const turn = isWithout ? -1 : 1;
@@ -36,30 +62,15 @@ export function IdeaPattern({ pattern, form }: Props) {
     measures[outcome].kind === 'scale' ? formatScalePoints(signed(effect), language) : signed(effect);
   return (
     <>
-      <p className="text-small text-pretty text-muted">
-        <span className="visually-hidden">
-          {isShown
-            ? `${amount} (${t('likely', { low: signed(low), high: signed(high) })})`
-            : t(effect < 0 ? 'lower' : 'higher')}
-          .{' '}
-        </span>
-        {t(`ideas.known.${form}`, { yes: yesDays ?? 0, no: days - (yesDays ?? 0) })}{' '}
-        {checkedSentence(pairsChecked, language)}
+      <p className="visually-hidden">
+        {isShown
+          ? `${amount} (${t('likely', { low: signed(low), high: signed(high) })})`
+          : t(effect < 0 ? 'lower' : 'higher')}
       </p>
-      <div className="mt-3 max-w-90">
-        <p aria-hidden="true" className="text-small font-medium">
-          {t('ideas.difference', { outcome: measures[outcome].name[language] })}
-        </p>
-        <EffectBar insight={pattern} compared={[pattern]} isWithout={isWithout} />
-      </div>
-      <Link
-        to={pages.aiInsights}
-        search={{ insight: id }}
-        aria-label={`${t('ideas.days')}: ${title}`}
-        className="-mb-2 inline-flex min-h-11 items-center text-small font-medium text-primary hover:underline"
-      >
-        {t('ideas.days')}
-      </Link>
+      <p aria-hidden="true" className="text-small font-medium">
+        {t('ideas.difference', { outcome: nameInSentence(outcome) })}
+      </p>
+      <EffectBar insight={pattern} compared={[pattern]} isWithout={isWithout} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { experimentHabits } from '#domain/experiments/choices.ts';
 import { measures } from '#domain/measures/catalogue.ts';
@@ -5,20 +6,23 @@ import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IdeaPattern } from './idea-pattern.tsx';
+import { IdeaCounts, IdeaPattern } from './idea-pattern.tsx';
+import { IdeaReadiness } from './idea-readiness.tsx';
 import type { Idea } from './list-ideas.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 
 interface Props {
   ideas: readonly Idea[];
   onPlan: (idea: Idea) => void;
+  /** Content below the ideas. */
+  children: ReactNode;
 }
 
 /**
  * Lists experiments that the person could plan: first those that a pattern in the person's own days suggests. On a wide
  * page, an idea with a pattern is one row, and the others are columns.
  */
-export function IdeasCard({ ideas, onPlan }: Props) {
+export function IdeasCard({ ideas, onPlan, children }: Props) {
   const { t } = useTranslation('experiments');
   const known = ideas.filter(({ pattern }) => pattern !== undefined);
   const unknown = ideas.filter(({ pattern }) => pattern === undefined);
@@ -39,6 +43,7 @@ export function IdeasCard({ ideas, onPlan }: Props) {
       >
         {unknown.map(toRow)}
       </ul>
+      {children}
     </Card>
   );
 }
@@ -69,15 +74,24 @@ function IdeaRow({ idea: { habit, outcome, pattern }, onPlan }: RowProps) {
       <div>
         <p className="font-semibold">{name}</p>
         <p>{question}</p>
+        {pattern && <IdeaCounts pattern={pattern} form={form} />}
       </div>
       <div className={classNames(pattern && 'lg:col-start-4')}>
-        <Button variant="secondary" aria-label={t('ideas.planName', { name, question })} onClick={onPlan}>
+        <Button
+          variant={pattern ? 'primary' : 'secondary'}
+          aria-label={t('ideas.planName', { name, question })}
+          onClick={onPlan}
+        >
           {t('ideas.plan')}
         </Button>
       </div>
-      {pattern && (
-        <div className="col-span-2 col-start-2 mt-2 max-w-prose lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0">
+      {pattern ? (
+        <div className="col-span-2 col-start-2 mt-3 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:px-6">
           <IdeaPattern pattern={pattern} form={form} />
+        </div>
+      ) : (
+        <div className="col-span-2 col-start-2 mt-3 empty:hidden">
+          <IdeaReadiness outcome={outcome} />
         </div>
       )}
     </li>

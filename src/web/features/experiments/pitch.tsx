@@ -34,22 +34,20 @@ function Explanation() {
   const { t } = useTranslation('experiments');
   return (
     <div className="space-y-6">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <p className="max-w-prose text-pretty text-muted">{t('emptyText')}</p>
-        <ol className="space-y-3">
-          {steps.map((step, index) => (
-            <li key={step} className="flex gap-3">
-              <span
-                aria-hidden="true"
-                className="flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary"
-              >
-                {index + 1}
-              </span>
-              <span className="text-pretty">{t(`steps.${step}`)}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <p className="text-pretty text-muted">{t('emptyText')}</p>
+      <ol className="grid gap-x-10 gap-y-3 lg:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary"
+            >
+              {index + 1}
+            </span>
+            <span className="text-pretty">{t(`steps.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
       <ExampleExperiment />
     </div>
   );

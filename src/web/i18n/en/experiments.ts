@@ -26,12 +26,14 @@ export const experiments = {
   ideas: {
     title: 'Questions you could test',
     known: {
-      with: '{{yes}} days with it, {{no}} without.',
-      without: '{{no}} days without, {{yes}} with.',
+      with: '{{yes}} days with {{habit}}, {{no}} without.',
+      without: '{{no}} days without {{habit}}, {{yes}} with.',
     },
-    unknown: 'Not seen in your days so far',
-    difference: '{{outcome}} so far (not an experiment)',
+    unknown: 'No pattern in your days so far',
+    difference: 'Difference in {{outcome}} so far (not an experiment)',
     days: 'See the days',
+    needs: 'Needs {{count}} days with {{outcome}}',
+    soFar: '{{values}} before today',
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',
   },
@@ -152,7 +154,7 @@ export const experiments = {
   conclusions: { helps: 'It helps', noSign: 'No sign that it helps', cannotSay: "Can't say" },
   because: {
     helps: 'Chance alone would give a difference this clear {{chance}} in 100 times.',
-    helpsRarely: 'Chance alone would give a difference this clear less than 1 in 100 times.',
+    helpsRarely: 'Chance alone would give a difference this clear less than once in 100 times.',
     noSignHidden: 'The likely range leaves no room for an improvement that matters.',
     noSign: 'The likely range leaves no room for an improvement of {{smallest}} or more.',
     opposite: 'It went the other way: those days were worse by more than chance explains.',

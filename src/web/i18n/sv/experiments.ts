@@ -28,12 +28,14 @@ export const experiments: SwedishTranslations<'experiments'> = {
   ideas: {
     title: 'Frågor du kan pröva',
     known: {
-      with: '{{yes}} dagar med, {{no}} utan.',
-      without: '{{no}} dagar utan, {{yes}} med.',
+      with: '{{yes}} dagar med {{habit}}, {{no}} utan.',
+      without: '{{no}} dagar utan {{habit}}, {{yes}} med.',
     },
-    unknown: 'Syns inte i dina dagar hittills',
-    difference: '{{outcome}} hittills (inget experiment)',
+    unknown: 'Inget mönster i dina dagar hittills',
+    difference: 'Skillnad i {{outcome}} hittills (inget experiment)',
     days: 'Se dagarna',
+    needs: 'Kräver {{count}} dagar med {{outcome}}',
+    soFar: '{{values}} före i dag',
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',
   },
