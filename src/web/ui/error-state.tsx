@@ -1,27 +1,31 @@
-import { CloudOff } from 'lucide-react';
+import { CloudAlert, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { MistyHills } from './misty-hills.tsx';
 
 interface Props {
   /** One sentence that says what happened. */
   title: string;
   /** The details, usually `errorMessage(error, language)`. */
   text?: string;
+  /** Whether no response arrived, for example because the person is offline. */
+  isUnreachable?: boolean;
   /** Starts another attempt. If it returns a promise, the button shows a spinner until the promise is settled. */
   onRetry?: () => unknown;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean | undefined;
-  /** Shows the error in a card of its own, in place of the content of a page. */
+  /** Shows the error in a card of its own, in place of the content of a page. Says that no entry is lost. */
   page?: boolean | undefined;
 }
 
 /**
  * Shows an error in place of the content, with a retry button if `onRetry` is set. Screen readers announce the error.
  */
-export function ErrorState({ title, text, onRetry, compact, page }: Props) {
+export function ErrorState({ title, text, isUnreachable = false, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');
+  const Icon = isUnreachable ? CloudOff : CloudAlert;
   const [isRetrying, setRetrying] = useState(false);
   const handleRetry = async () => {
     setRetrying(true);
@@ -39,7 +43,7 @@ export function ErrorState({ title, text, onRetry, compact, page }: Props) {
   if (compact) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
-        <CloudOff aria-hidden="true" className="size-5 shrink-0 text-attention" strokeWidth={1.75} />
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-attention" strokeWidth={1.75} />
         <div className="min-w-0 grow basis-52">
           <p className="font-medium">{title}</p>
           {text && <p className="text-small text-muted">{text}</p>}
@@ -53,18 +57,22 @@ export function ErrorState({ title, text, onRetry, compact, page }: Props) {
       role="alert"
       className={classNames(
         'mx-auto flex flex-col items-center px-4 text-center',
-        page ? 'rounded-base border border-line bg-raised py-14 sm:py-24' : 'max-w-md py-6',
+        page
+          ? 'relative overflow-hidden rounded-base border border-line bg-raised pt-10 pb-36 sm:pt-12 sm:pb-44'
+          : 'max-w-md py-6',
       )}
     >
       <span
         aria-hidden="true"
         className="mb-3 flex size-12 items-center justify-center rounded-full bg-attention-soft text-attention"
       >
-        <CloudOff className="size-6" strokeWidth={1.5} />
+        <Icon className="size-6" strokeWidth={1.5} />
       </span>
       <p className="font-display text-lead font-semibold text-balance">{title}</p>
       {text && <p className="mt-1 text-muted">{text}</p>}
+      {page && <p className="text-muted">{t('nothingLost')}</p>}
       {retry && <div className="mt-4">{retry}</div>}
+      {page && <MistyHills />}
     </div>
   );
 }

@@ -10,5 +10,5 @@ interface Props {
 /** Shows in place of a part of the page that the part could not be loaded, with a button that loads it again. */
 export function PartError(props: Props) {
   const { t } = useTranslation('common');
-  return <ErrorState title={t('partFailed')} text={t('unreachable')} {...props} />;
+  return <ErrorState title={t('partFailed')} text={t('unreachable')} isUnreachable {...props} />;
 }

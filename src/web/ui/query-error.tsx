@@ -17,9 +17,10 @@ interface Props {
 
 /** Shows that a query has failed and why, with a button that sends it again. */
 export function QueryError({ query: { error, refetch }, ...props }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const { language } = useLanguage();
-  const isOffline = !navigator.onLine && isUnreachable(error);
-  const text = isOffline ? t('notOnDevice') : errorMessage(error, language);
-  return <ErrorState {...props} text={text} onRetry={refetch} />;
+  const hasNoResponse = isUnreachable(error);
+  const noResponse = t(navigator.onLine ? 'common:unreachable' : 'notOnDevice');
+  const text = hasNoResponse ? noResponse : errorMessage(error, language);
+  return <ErrorState {...props} text={text} isUnreachable={hasNoResponse} onRetry={refetch} />;
 }

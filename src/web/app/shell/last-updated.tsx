@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCalendarDay } from '#domain/calendar-day.ts';
@@ -7,20 +8,22 @@ import { useToday } from '#web/lib/clock.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
 import { timeZone } from '#web/lib/time-zone.ts';
+import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
 
 /** The time between two attempts to reach the server while stored responses are shown, in milliseconds. */
 const retryMs = 30_000;
 
 /**
- * Shows when the page was last updated, if the page shows stored responses because the server cannot be reached.
- * Refetches the data when the server can be reached again.
+ * Shows when the page was last updated, if the page shows stored responses because the server cannot be reached. Says
+ * so if the device is online; `OutboxBar` says if it is offline. Refetches the data when the server can be reached again.
  */
 export function LastUpdated() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const today = useToday();
   const since = useOldestShown();
+  const isOnline = useIsOnline();
   useRefreshWhenReachable();
   if (since === undefined) return null;
   const zone = timeZone();
@@ -28,10 +31,17 @@ export function LastUpdated() {
   const time = formatTime(instant, zone, language);
   const day = toCalendarDay(new Date(since), zone);
   return (
-    <p role="status" className="mb-4 text-small text-muted">
-      {day === today
-        ? t('lastUpdated', { time })
-        : t('lastUpdatedDay', { day: formatRecentDay(day, language, today), time })}
+    <p
+      role="status"
+      className="mb-4 flex items-start gap-2.5 rounded-base bg-sunken px-4 py-2.5 text-small text-muted"
+    >
+      <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      <span>
+        {day === today
+          ? t('lastUpdated', { time })
+          : t('lastUpdatedDay', { day: formatRecentDay(day, language, today), time })}
+        {isOnline && `. ${t('stillTrying')}`}
+      </span>
     </p>
   );
 }

@@ -18,6 +18,7 @@ export const common = {
   notification: 'Notification',
   notifications: 'Notifications',
   unreachable: "We can't reach Lagom right now. Check your connection and try again.",
+  nothingLost: "Your entries aren't affected.",
   partFailed: "This part couldn't be loaded",
   checkingAuthentication: 'Checking authentication...',
   pleaseWait: 'Please wait',

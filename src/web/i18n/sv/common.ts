@@ -20,6 +20,7 @@ export const common: SwedishTranslations<'common'> = {
   notification: 'Meddelande',
   notifications: 'Meddelanden',
   unreachable: 'Vi når inte Lagom just nu. Kontrollera anslutningen och försök igen.',
+  nothingLost: 'Det du har loggat påverkas inte.',
   partFailed: 'Den här delen kunde inte hämtas',
   checkingAuthentication: 'Kontrollerar inloggningen …',
   pleaseWait: 'Ett ögonblick',

@@ -40,6 +40,7 @@ export const shell: SwedishTranslations<'shell'> = {
   notFoundReason: 'Länken kan vara gammal, eller så har sidan flyttats.',
   lastUpdated: 'Senast uppdaterad {{time}}',
   lastUpdatedDay: 'Senast uppdaterad: {{day}}, {{time}}',
+  stillTrying: 'Vi når inte Lagom just nu men försöker igen.',
   notOnDevice: 'Du är offline, och det här har inte öppnats på den här enheten förut.',
   updateReady: 'Det finns en ny version',
   loadUpdate: 'Uppdatera',

@@ -1,0 +1,23 @@
+import { type Pine, Pines } from './pines.tsx';
+
+const trees: Pine[] = [
+  [252, 84, 0.32],
+  [276, 88, 0.22],
+  [524, 80, 0.34],
+  [550, 84, 0.24],
+];
+
+/** Draws hills that fade into mist, along the lower edge of its container, for content that cannot be shown. */
+export const MistyHills = () => (
+  <svg
+    viewBox="0 0 800 140"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+    className="absolute inset-x-0 bottom-0 h-28 w-full mask-t-from-60% opacity-60 sm:h-36"
+  >
+    <path d="M0 72q150-48 330-20t300-4q90-24 170 6v86H0Z" fill="var(--sky)" />
+    <Pines trees={trees} />
+    <path d="M0 98q180-30 360-8t440-16v66H0Z" fill="var(--far-hill)" opacity="0.55" />
+    <path d="M0 120q220-22 420-4t380-12v36H0Z" fill="var(--mid-hill)" opacity="0.5" />
+  </svg>
+);
