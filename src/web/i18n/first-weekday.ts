@@ -15,5 +15,12 @@ export const FirstDayContext = createContext<FirstDay>('language');
 export function useFirstWeekday(): 0 | 1 {
   const { language } = useLanguage();
   const choice = use(FirstDayContext);
-  return choice === 'monday' || (choice === 'language' && language === 'sv') ? 1 : 0;
+  if (choice !== 'language') return choice === 'monday' ? 1 : 0;
+  return language === 'sv' || startsOnMonday(navigator.language) ? 1 : 0;
+}
+
+/** Returns whether weeks start on Monday in the region of a locale. Also true in browsers that do not know the weeks. */
+function startsOnMonday(locale: string): boolean {
+  const weekInfo = new Intl.Locale(locale).getWeekInfo?.();
+  return weekInfo?.firstDay !== 7;
 }

@@ -220,7 +220,7 @@ export const account = {
     length: 'Length',
     inches: 'inches',
     firstDay: 'First day of the week',
-    firstDays: { language: 'By language', monday: 'Monday', sunday: 'Sunday' },
+    firstDays: { language: 'By region', monday: 'Monday', sunday: 'Sunday' },
     saved: 'Settings saved successfully!',
     notSaved: "The setting couldn't be saved",
   },
