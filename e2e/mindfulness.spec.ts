@@ -390,7 +390,7 @@ test('the days of the week and the months are drawn, and said in words', async (
   await expect(months).toBeHidden();
   await createSessions(page, 2);
   await page.reload();
-  const week = page.getByRole('list', { name: 'Minutes each day of this week' });
+  const week = page.getByRole('list', { name: 'Minutes each day' });
   await expect(week.getByRole('listitem')).toHaveCount(7);
   await expect(week.getByText(/day: 10 min$/).first()).toBeAttached();
   await months.getByText('Minutes by month').click();

@@ -36,5 +36,5 @@ it('says the usual minutes of a week if this week has others', async () => {
 
 it('says on other days the usual minutes so far, also beside a chart', async () => {
   await renderText(1, days, true);
-  expect(await screen.findByText('Usually 60 min by this point of the week.')).toBeDefined();
+  expect(await screen.findByText('Usually 60 min by this point in the week.')).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { DayValue, findUsual } from '#domain/measures/usual.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { QuartileBand } from './quartile-band.tsx';
@@ -17,6 +18,8 @@ interface Props {
 
 /** The number of weeks at each end whose bar is too close to the edge for a label in its middle. */
 const edgeWeeks = 2;
+/** The number of weeks that the label of the goal covers at most. */
+const goalWeeks = 5;
 
 /** Returns the colour of weeks below the goal. It is opaque, so that the band does not show through the bars. */
 const paleColor = (area: Area): string => `color-mix(in oklab, ${areaColor(area)} 58%, var(--raised))`;
@@ -26,6 +29,7 @@ const paleColor = (area: Area): string => `color-mix(in oklab, ${areaColor(area)
  * label, the newest if there are several, because a label of a lower bar would cover the bars beside it.
  */
 export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, format }: Props) {
+  const { t } = useTranslation('charts');
   const highest = Math.max(...weeks.map(({ value }) => value ?? 0));
   const named = weeks.findLastIndex(({ value }) => value === highest);
   const step = 100 / weeks.length;
@@ -76,8 +80,24 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, forma
           </g>
         );
       })}
+      <text
+        {...placeGoal(weeks, goal)}
+        y={y(goal) - 6}
+        className="fill-(--muted) stroke-(--raised) text-small"
+        strokeWidth="4"
+        paintOrder="stroke"
+      >
+        {t('weeks.goal', { goal: format(goal) })}
+      </text>
     </svg>
   );
+}
+
+/** Returns where the label of the goal is: at the right end, or at the left end if only the right end has a high bar. */
+function placeGoal(weeks: readonly DayValue[], goal: number) {
+  const isLow = (some: readonly DayValue[]) => some.every(({ value }) => (value ?? 0) < goal);
+  const isLeft = !isLow(weeks.slice(-goalWeeks)) && isLow(weeks.slice(0, goalWeeks));
+  return isLeft ? ({ x: 0 } as const) : ({ x: '100%', textAnchor: 'end' } as const);
 }
 
 /** Returns where the label of a bar is: above the middle of the bar, or aligned with the edge if the bar is near it. */

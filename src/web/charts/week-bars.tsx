@@ -55,36 +55,23 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
   }));
   return (
     <figure aria-label={title}>
-      <div className="flex gap-2">
-        <div className="min-w-0 grow">
-          {isEmpty ? (
-            <AwaitedWeeks height={height} />
-          ) : (
-            <ReadableChart
-              series={[{ label: title, points }]}
-              step="week"
-              toX={(index) => ((index + 0.5) * 100) / weeks.length}
-            >
-              <WeekBarDrawing {...{ weeks, goal, area, usual, height, toY, format }} />
-            </ReadableChart>
-          )}
-          {!isEmpty && (
-            <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
-              <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
-              <span>{t('weeks.current')}</span>
-            </p>
-          )}
-        </div>
-        {!isEmpty && (
-          <span
-            aria-hidden="true"
-            className="shrink-0 text-small text-muted tabular-nums"
-            style={{ marginTop: toY(goal) - 12 }}
+      {isEmpty ? (
+        <AwaitedWeeks height={height} />
+      ) : (
+        <>
+          <ReadableChart
+            series={[{ label: title, points }]}
+            step="week"
+            toX={(index) => ((index + 0.5) * 100) / weeks.length}
           >
-            {format(goal)}
-          </span>
-        )}
-      </div>
+            <WeekBarDrawing {...{ weeks, goal, area, usual, height, toY, format }} />
+          </ReadableChart>
+          <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
+            <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
+            <span>{t('weeks.current')}</span>
+          </p>
+        </>
+      )}
       <p className="mt-2 text-small text-muted">
         {isEmpty
           ? t('weeks.empty')

@@ -36,11 +36,11 @@ export function StatStrip({ stats, inCard = false }: Props) {
           className={classNames(
             'flex min-w-0 flex-col',
             inCard
-              ? 'px-3 first:pl-0 sm:px-6'
+              ? 'px-3 first:pl-0 sm:px-4 last:pr-0'
               : 'px-2 py-3 first:pl-4 last:pr-4 sm:px-5 sm:py-4 sm:first:pl-6',
           )}
         >
-          <span className="text-small text-muted sm:text-body">
+          <span className={classNames('text-small text-muted', !inCard && 'sm:text-body')}>
             {qualifier ? `${label}, ${qualifier}` : label}
           </span>
           {value === undefined ? (

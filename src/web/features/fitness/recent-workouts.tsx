@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { isEstimatedBurn } from '#domain/fitness.ts';
-import { formatNumber, formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
@@ -90,11 +90,10 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
   const { language } = useLanguage();
   const today = useToday();
   const shown = useShownNumbers();
-  const day = formatRecentDayInSentence(workout.date, language, today);
   const type = t(`kinds:workouts.${workout.type}`);
   const minutes = t('minutes', { count: workout.duration });
   const details = [
-    minutes,
+    formatRecentDay(workout.date, language, today),
     shown.calories &&
       workout.caloriesBurned != null &&
       t(isEstimatedBurn(workout.caloriesBurned, workout.duration) ? 'aboutCalories' : 'calories', {
@@ -102,14 +101,14 @@ function WorkoutRow({ workout, onEdit, onDelete }: RowProps) {
       }),
     workout.intensity !== 'moderate' && t(`intensities.${workout.intensity}`),
   ].filter(Boolean);
-  const name = `${type}, ${day}, ${minutes}`;
+  const name = `${type}, ${formatRecentDayInSentence(workout.date, language, today)}, ${minutes}`;
   return (
     <div className="flex items-center gap-3 py-2">
       <WorkoutIcon type={workout.type} />
       <div className={`min-w-0 grow ${workout.counts ? '' : 'text-muted'}`}>
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="flex items-baseline gap-x-2">
           <span className="font-semibold">{type}</span>
-          <span className="text-small text-muted">{day}</span>
+          <span className="ml-auto text-small tabular-nums">{minutes}</span>
         </p>
         <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
         {workout.notes && <p className="mt-0.5 text-small break-words">{workout.notes}</p>}

@@ -73,7 +73,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
             </div>
           )}
           {!failure && (
-            <div className={hasNoSessions ? 'lg:self-start' : 'grid'}>
+            <div className="grid">
               <Totals streaks={showStreaks} onStreaksChange={onStreaksChange} />
             </div>
           )}

@@ -34,7 +34,7 @@ export function Totals({ streaks, onStreaksChange }: Props) {
           <button
             type="button"
             onClick={() => onStreaksChange(!streaks)}
-            className="-my-2.5 min-h-11 text-small text-muted underline underline-offset-4"
+            className="-my-2.5 min-h-11 text-small font-medium text-primary hover:underline"
           >
             {t(streaks ? 'hideStreak' : 'showStreak')}
           </button>

@@ -111,15 +111,14 @@ function SessionRow({ session, onDelete }: RowProps) {
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
   const details = [!completed && t('stoppedEarly'), mood].filter(Boolean);
-  const day = formatRecentDayInSentence(date, language, today);
-  const name = `${t(`kinds:sessions.${type}`)}, ${day}, ${minutes}`;
+  const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
   return (
     <div className="flex items-center gap-3 py-2">
       <SessionIcon type={type} />
       <div className="min-w-0 grow">
         <p className="flex items-baseline gap-x-2">
           <span className="font-semibold">{t(`kinds:sessions.${type}`)}</span>
-          <span className="text-small text-muted">{day}</span>
+          <span className="text-small text-muted">{formatRecentDay(date, language, today)}</span>
           <span className="ml-auto shrink-0 text-small tabular-nums">{minutes}</span>
         </p>
         <p className="text-small text-muted tabular-nums empty:hidden">{details.join(' · ')}</p>

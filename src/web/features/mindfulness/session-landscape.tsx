@@ -54,15 +54,21 @@ const hillsOf = (type: SessionType | undefined) =>
  * hills.
  */
 export function SessionLandscape({ elapsed, type, sunRadius = 28 }: Props) {
-  const { dusk, sunHeight, starlight } = skyAt(elapsed, type === 'focus');
+  const { dusk, sunHeight, starlight, warmth } = skyAt(elapsed, type === 'focus');
   const [far, mid, near] = hillsOf(type);
   const maskId = useId();
+  const warmthId = useId();
   const sunY = `${14 + (1 - sunHeight) * 62}%`;
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
       <rect width="100%" height="100%" fill="var(--sky)" />
       <rect width="100%" height="100%" fill="var(--daylight)" opacity={sunHeight * 0.6} />
       <rect width="100%" height="100%" fill="var(--night)" opacity={dusk * 0.55} />
+      <linearGradient id={warmthId} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0.2" stopColor="var(--apricot)" stopOpacity="0" />
+        <stop offset="1" stopColor="var(--apricot)" stopOpacity="0.7" />
+      </linearGradient>
+      <rect width="100%" height="72%" fill={`url(#${warmthId})`} opacity={warmth} />
       {/* The sun's glow is translucent, so the mask hides the stars behind it. */}
       <mask id={maskId} maskUnits="userSpaceOnUse" width="100%" height="100%" x="0" y="0">
         <rect width="100%" height="100%" fill="white" />
@@ -91,6 +97,9 @@ export function SessionLandscape({ elapsed, type, sunRadius = 28 }: Props) {
         <path d={far} fill="var(--far-hill)" />
         <path d={mid} fill="var(--mid-hill)" />
         <path d={near} fill="var(--near-hill)" />
+        {[far, mid, near].map((hill) => (
+          <path key={hill} d={hill} fill="var(--night)" opacity={dusk * 0.2} />
+        ))}
       </svg>
     </svg>
   );

@@ -12,7 +12,7 @@ import { useMoodText } from './use-mood-text.ts';
 import { useStartSession } from './use-start-session.ts';
 
 /** The share of a session's time after which each preset shows its landscape. */
-const scenes = { focus: 0.8, calm: 0.5, deep: 1 } as const;
+const scenes = { focus: 0.8, calm: 0.7, deep: 1 } as const;
 
 /** The initial position of the slider for the mood. The mood is saved only if the member moved the slider. */
 const defaultMood = 5;

@@ -5,6 +5,8 @@ interface Sky {
   sunHeight: number;
   /** How bright the stars are, from 0 (not visible, while the sun is up) to 1. */
   starlight: number;
+  /** How warm the sky is above the hills, from 0 to 1 (while the sun is low). */
+  warmth: number;
 }
 
 /** The height of the sun below which it is behind the hills. */
@@ -17,5 +19,10 @@ const lowSun = 0.25;
 export function skyAt(elapsed: number, isSunrise: boolean): Sky {
   const progress = Math.min(1, Math.max(0, elapsed));
   const sunHeight = isSunrise ? progress : 1 - progress;
-  return { dusk: 1 - sunHeight, sunHeight, starlight: Math.max(0, 1 - sunHeight / lowSun) };
+  return {
+    dusk: 1 - sunHeight,
+    sunHeight,
+    starlight: Math.max(0, 1 - sunHeight / lowSun),
+    warmth: Math.max(0, 1 - 2 * Math.abs(sunHeight - lowSun)),
+  };
 }

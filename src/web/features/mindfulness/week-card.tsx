@@ -58,7 +58,7 @@ function WeekText({ days, minutes }: { days: readonly DayMinutes[]; minutes: num
               ? t('weekToGo', { minutes: formatNumber(missing, language) })
               : t('weekMet')}
       </p>
-      <div className="mt-1 text-small text-pretty text-muted tabular-nums">
+      <div className="mt-1 space-y-1 text-small text-pretty text-muted tabular-nums">
         <UsualByNow days={days} firstWeekday={0} weekCount={mindfulnessWeeks} />
         {missing > 0 && <p>{t('weekGoal', { goal: weeklyGoalMinutes })}</p>}
       </div>

@@ -29,7 +29,7 @@ export function WeekRing({ summary, isSmall = false }: Props) {
       <Ring
         small={isSmall}
         area="mindfulness"
-        dotted={minutes === 0}
+        dotted={isNew}
         percent={minutes === undefined ? undefined : (minutes / weeklyGoalMinutes) * 100}
         label={`${t('week')}: ${useWeekText(summary)}`}
         note={!isSmall && minutes !== undefined && !isNew && t('ofGoal', { goal: weeklyGoalMinutes })}

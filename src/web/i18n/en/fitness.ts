@@ -51,7 +51,7 @@ export const fitness = {
   weekAny: 'Any workout counts.',
   weekOf: '{{minutes}} of {{goal}} min',
   weekGoal: 'of {{goal}} min',
-  weekNone: 'No workouts yet this week',
+  weekNone: 'No workouts yet',
   weekToGo: '{{minutes}} min to go',
   weekMet: 'Weekly goal reached',
   weekHow: 'Why this goal?',
