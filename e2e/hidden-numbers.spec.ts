@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { pages } from '#contracts/pages.ts';
+import { memberPages, pages } from '#contracts/pages.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import {
   allNumbersShown,
@@ -57,20 +57,6 @@ async function createPerson(dataDir: string): Promise<void> {
   await close();
 }
 
-const memberPages = [
-  pages.dashboard,
-  pages.year,
-  pages.fitness,
-  pages.nutrition,
-  pages.sleep,
-  pages.mindfulness,
-  pages.aiInsights,
-  pages.experiments,
-  pages.devices,
-  pages.community,
-  pages.outbox,
-  pages.account,
-];
 const dashboardTabs = ['Fitness', 'Nutrition', 'Mindfulness', 'Insights'];
 
 /** For each dialog in which numbers are entered, its page and the name of the button that opens it. */

@@ -31,6 +31,22 @@ export const pages = {
   unsubscribe: '/unsubscribe',
 } as const;
 
+/** The pages of a member, each with one of its paths. */
+export const memberPages = [
+  pages.home,
+  pages.year,
+  pages.fitness,
+  pages.nutrition,
+  pages.sleep,
+  pages.mindfulness,
+  pages.aiInsights,
+  pages.experiments,
+  pages.devices,
+  pages.community,
+  pages.outbox,
+  pages.account,
+];
+
 /** Returns whether the dashboard is at a path. For visitors, `/` is the landing page. */
 export const isDashboardPath = (path: string): boolean => path === pages.home || path === pages.dashboard;
 
