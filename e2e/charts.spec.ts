@@ -123,10 +123,10 @@ const midpoints = Object.fromEntries(
 function workoutWeeks(): Point[] {
   const sums: Values = {};
   for (const [day, minutes] of Object.entries(data.workout))
-    sums[startOfWeek(day)] = (sums[startOfWeek(day)] ?? 0) + minutes;
+    sums[startOfWeek(day, 1)] = (sums[startOfWeek(day, 1)] ?? 0) + minutes;
   const first = Object.keys(sums).sort()[0] ?? '';
   return Array.from({ length: 12 }, (_, index) => {
-    const week = addDays(startOfWeek(today), (index - 11) * 7);
+    const week = addDays(startOfWeek(today, 1), (index - 11) * 7);
     const name = index === 11 ? 'this week' : `week from ${formatShortDay(week, 'en')}`;
     const value = week < first ? null : (sums[week] ?? 0);
     return { name, value, text: `${value} min` };
