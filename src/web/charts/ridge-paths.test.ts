@@ -18,11 +18,20 @@ test('the line to today is a path of its own, above the hill of all its days', (
   expect(hills).toEqual(['M265 50L275 29L285 41.6L295 8V50H265Z']);
 });
 
-test('each day except today has a dot, and a single day has no line', () => {
-  const { hills, lines, dots, lineToToday } = ridgePaths([...none(10), 0, null, 0, 0, ...none(15), 1]);
+test('each day except today has a dot, and only a gap of one day is bridged', () => {
+  const { hills, lines, bridges, dots, lineToToday } = ridgePaths([
+    ...none(10),
+    0,
+    null,
+    0,
+    0,
+    ...none(15),
+    1,
+  ]);
   expect(dots).toEqual(['M105 50h0', 'M125 50h0', 'M135 50h0']);
   expect(lines).toEqual(['M125 50L135 50']);
-  expect(hills).toEqual(['M125 50L135 50V50H125Z']);
+  expect(hills).toEqual([]);
+  expect(bridges).toEqual(['M105 50L125 50']);
   expect(lineToToday).toBeNull();
 });
 
@@ -45,8 +54,8 @@ test('stays inside the drawing', () => {
   });
   fc.assert(
     fc.property(heights, (values) => {
-      const { hills, lines, dots, lineToToday } = ridgePaths(values);
-      const levels = [...hills, ...lines, ...dots, lineToToday ?? '']
+      const { hills, lines, bridges, dots, lineToToday } = ridgePaths(values);
+      const levels = [...hills, ...lines, ...bridges, ...dots, lineToToday ?? '']
         .join('')
         .matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g);
       for (const [, level] of levels) {

@@ -20,7 +20,7 @@ interface Props {
 /**
  * Draws a measure's days as hills above and valleys below the usual value, on a band between the quartiles of the usual
  * values. Fills the parent. A dot marks each day with a value, and a larger dot today. A total that can still grow
- * today has only a ring on today. Days without a value are empty.
+ * today has only a ring on today. Days without a value are empty, except that a dashed line crosses a single one.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
@@ -57,13 +57,21 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
 }
 
 function Hills({ heights, hasLine, color }: Omit<Props, 'usual' | 'growsDuringDay'>) {
-  const { hills, lines, dots, lineToToday } = ridgePaths(heights);
+  const { hills, lines, bridges, dots, lineToToday } = ridgePaths(heights);
   // The line to today rises when its value changes, not when the drawing appears.
   const [initialLine] = useState(lineToToday);
   return (
     <>
       <path d={hills.join('')} fill={color} opacity="0.3" />
       <Line path={lines.join('')} color={color} />
+      <path
+        d={bridges.join('')}
+        fill="none"
+        stroke={color}
+        strokeDasharray="2 3"
+        opacity="0.6"
+        vectorEffect="non-scaling-stroke"
+      />
       {lineToToday !== null && (
         <g key={lineToToday} className={lineToToday === initialLine ? undefined : 'motion-rise'}>
           <Line path={lineToToday} color={color} />
