@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import { changePhrase, formatAmount, inSentence, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -23,8 +22,8 @@ const inset = 3;
 
 /**
  * Draws the effect of a pattern and its confidence interval on a horizontal axis from zero in the direction of the
- * effect. The axis goes beyond zero only if the interval does. Shows no numbers if the person hides the numbers of the
- * exposure or the outcome. The drawing is hidden from screen readers, because the sentence above it contains the same
+ * effect, and says below what the numbers are. The axis goes beyond zero only if the interval does. Shows only the
+ * direction if the person hides the numbers of the exposure or the outcome. The drawing is hidden from screen readers, because the sentence above it contains the same
  * values.
  */
 export function EffectBar({ insight, compared, isWithout = false }: Props) {
@@ -42,9 +41,12 @@ export function EffectBar({ insight, compared, isWithout = false }: Props) {
   const place = (value: number) => inset + ((value - start) / (end - start)) * (100 - 2 * inset);
   const color = areaColor(measures[outcome].area);
   const hasNumbers = isShown(outcome) && isShown(exposure);
-  const reachAmount = formatAmount(Math.abs(reach), outcome, language);
-  const reachText =
-    measures[outcome].kind === 'scale' ? formatScalePoints(reachAmount, language) : reachAmount;
+  const isScale = measures[outcome].kind === 'scale';
+  const signed = (value: number) => `${value < 0 ? '−' : '+'}${formatAmount(value, outcome, language)}`;
+  const change = t('effectEnd', {
+    change: changePhrase(outcome, reach, language),
+    outcome: inSentence(outcome, language),
+  });
   return (
     <div aria-hidden="true" className="mt-4 text-small text-muted">
       {hasNumbers && (
@@ -53,14 +55,14 @@ export function EffectBar({ insight, compared, isWithout = false }: Props) {
             className="absolute -translate-x-1/2 font-semibold text-ink whitespace-nowrap tabular-nums"
             style={{ left: `${place(effect)}%` }}
           >
-            {effect < 0 ? '−' : '+'}
-            {formatAmount(effect, outcome, language)}
+            {signed(effect)}
           </span>
         </div>
       )}
       <div className="relative h-3">
         <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
         <span className="absolute -top-1 -bottom-1 w-px bg-ink" style={{ left: `${place(0)}%` }} />
+        <span className="absolute inset-y-0.5 w-px bg-control" style={{ left: `${place(reach)}%` }} />
         <span
           className="absolute top-1/2 h-0.5 -translate-y-1/2"
           style={{
@@ -81,21 +83,23 @@ export function EffectBar({ insight, compared, isWithout = false }: Props) {
           style={{ left: `${place(effect)}%`, background: color }}
         />
       </div>
-      <div className={classNames('relative mt-1.5', reach > 0 && 'text-right')}>
-        {hasNumbers && <span className="block tabular-nums">{reachText}</span>}
-        <span className="block">
-          {t('effectEnd', {
-            change: changePhrase(outcome, reach, language),
-            outcome: inSentence(outcome, language),
-          })}
-        </span>
-        <span className="absolute top-0 -translate-x-1/2 tabular-nums" style={{ left: `${place(0)}%` }}>
-          0
-        </span>
+      <div className="relative mt-1.5 h-5">
+        {[0, reach].map((value) => (
+          <span
+            key={value}
+            className={classNames(
+              'absolute whitespace-nowrap tabular-nums',
+              value === 0 ? '-translate-x-1/2' : value < 0 ? 'left-0' : 'right-0',
+            )}
+            style={value === 0 ? { left: `${place(0)}%` } : undefined}
+          >
+            {value === 0 ? '0' : hasNumbers ? signed(reach) : change}
+          </span>
+        ))}
       </div>
-      {hasNumbers && measures[exposure].kind !== 'yesNo' && (
-        <p className="mt-1 text-center">
-          {t('effectChange')}{' '}
+      {hasNumbers && (
+        <p className="mt-1 text-pretty">
+          {t(isScale ? 'effectPoints' : 'effectDifference', { outcome: inSentence(outcome, language) })}{' '}
           {measures[exposure].kind === 'scale'
             ? t('effectStep', { step: stepText(exposure), exposure: inSentence(exposure, language) })
             : stepText(exposure)}
