@@ -258,7 +258,7 @@ for (const language of ['en', 'sv']) {
     await signUp();
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await page.goto('/');
-    await page.getByRole('button', { name: /^(Daily check-in|Avstämning)$/ }).click();
+    await page.getByRole('button', { name: /^(Daily check-in|Gör avstämning)$/ }).click();
     await expect(page.getByRole('slider').first()).toBeVisible();
     await expectAccessible(page, language);
   });

@@ -143,7 +143,7 @@ test('a check-in raises ground in the landscape, whose ridges lead to their area
   await expect(landscape.getByRole('link')).toHaveText(['Mood']);
   await expect(landscape.locator('.motion-rise')).toHaveCount(1);
   await expect(page.getByText("Here's your day so far.")).toBeVisible();
-  await expect(landscape.getByRole('navigation')).toHaveText('Mood');
+  await expect(landscape.getByRole('navigation')).toHaveText(/^Mood ?\d+ of 10$/);
 
   await landscape.getByRole('link', { name: 'Mood' }).press('Enter');
   await expect(page).toHaveURL(/\/ai-insights$/);
@@ -189,7 +189,7 @@ for (const language of ['en', 'sv']) {
     await expect(page.getByText(/No health data recorded yet today|Inga hälsodata i dag än/)).toBeVisible();
     await expectAccessible(page, language);
 
-    await page.getByRole('button', { name: /^(Daily check-in|Avstämning)$/ }).click();
+    await page.getByRole('button', { name: /^(Daily check-in|Gör avstämning)$/ }).click();
     await page.getByRole('button', { name: /^(Save|Spara): 10 / }).click();
     await expect(page.getByRole('img', { name: /^(Mood|Humör): / })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -6,9 +6,6 @@ const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() 
 /** The width of the sun's path, in pixels. */
 const orbitWidth = 120;
 
-/** The highest point of the sun's path, in per cent of the drawing, measured from the top. */
-const highest = 28;
-
 /**
  * The smallest height above the horizon, as a share of the height of the path. The hill in front then hides only a part
  * of the sun or the moon.
@@ -17,6 +14,7 @@ const lowest = 0.35;
 
 interface SkyProps {
   horizon: number;
+  highest?: number;
   right?: string;
   shift?: string;
 }
@@ -24,10 +22,10 @@ interface SkyProps {
 /**
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
  * darkens the sky, and draws stars and the moon. The moon moves on the same path. `horizon` is the distance of the
- * horizon from the top, in per cent of the drawing. The path ends near `right`, by default the right edge. `shift` is a
- * style that moves the path.
+ * horizon from the top, in per cent of the drawing, and `highest` that of the highest point of the path. The path ends
+ * near `right`, by default the right edge. `shift` is a style that moves the path.
  */
-export function DaySky({ horizon, right = '100%', shift }: SkyProps) {
+export function DaySky({ horizon, highest = 28, right = '100%', shift }: SkyProps) {
   const hour = useClock(currentHour);
   const isDay = hour >= 6 && hour < 18;
   const progress = ((hour + 18) % 12) / 12;

@@ -5,16 +5,19 @@ import { DaySky, Sun } from './landscape-sky.tsx';
 /** The colour of the ground below the far hill. */
 const mist = 'color-mix(in oklab, var(--far-hill) 45%, var(--raised))';
 
+/** The height of the sky, as a style. */
+export const skyHeight = 'h-10 sm:h-16';
+
 /** Draws the sky, a far hill with pines, and the ground behind the first ridges, which fades into mist. */
 export const LandscapeSky = () => (
   <>
-    <svg aria-hidden="true" className="block h-10 w-full bg-[var(--sky)] sm:h-20">
-      <DaySky horizon={66} shift="-translate-x-24 sm:-translate-x-34" />
+    <svg aria-hidden="true" className={`block w-full bg-[var(--sky)] ${skyHeight}`}>
+      <DaySky horizon={66} highest={44} shift="max-sm:scale-70 sm:-translate-x-34" />
       <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
         <path d="M0 57q40-24 92-8t102-4 106 8v35H0Z" fill="var(--far-hill)" />
       </svg>
       <svg aria-hidden="true" x="16%" y="70%" className="overflow-visible">
-        <g className="max-sm:scale-60">
+        <g className="scale-80 max-sm:scale-60">
           <Pines trees={landscapeTrees} />
         </g>
       </svg>
@@ -32,39 +35,42 @@ export const LandscapeSky = () => (
 
 /**
  * Shows the name of a measure with the style `laneName`, its `Ridge` in an element with the style `laneRidge`, and its
- * value of today with the style `laneValue`. Each ridge has its own lane, so no ridge hides another.
+ * value of today with the style `laneValue`: right of the ridge, on a phone below the name. Each ridge has its own lane,
+ * so no ridge hides another.
  */
 export const LandscapeLane = ({ children }: { children: ReactNode }) => (
-  <li className="flex pr-4 sm:pr-6">{children}</li>
+  <li
+    className={`relative min-h-11 grid-rows-[1fr_auto_auto_1fr] pr-4 text-small leading-tight sm:min-h-9.5 sm:pr-6 ${laneColumns}`}
+  >
+    {children}
+  </li>
 );
 
-export const laneName =
-  'flex min-h-7 w-22 shrink-0 items-center pr-1 pl-4 text-small leading-tight font-medium sm:min-h-12 sm:w-36 sm:pl-6';
-export const laneRidge = 'relative min-w-0 grow';
+const laneColumns = 'grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_7rem]';
+
+export const laneName = 'row-start-2 pl-4 font-medium sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-6';
+export const laneRidge = 'relative col-start-2 row-span-full';
 export const laneValue =
-  'flex w-20 shrink-0 items-center justify-end text-right text-small leading-tight font-medium tabular-nums sm:w-28';
+  'row-start-3 pl-4 tabular-nums sm:col-start-3 sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-3 sm:font-medium';
 
 interface DaysProps {
   first: string;
   last: string;
-  /** Says below the names of the measures how to read the ridges: a mark and a word. */
+  /** Says below the names of the measures how to read the ridges: a mark and a word. On a phone it is below the days. */
   legend?: ReactNode;
 }
 
-/** Shows the first and the last day below the left and the right end of the ridges. */
+/** Shows the first day below the left end of the ridges, and the last day below their right end and its values. */
 export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
-  <p className="flex justify-between pt-1 pr-4 text-small text-muted sm:pt-2 sm:pr-6">
-    <span
-      aria-hidden="true"
-      className="flex w-22 shrink-0 items-center gap-1.5 pl-4 sm:w-36 sm:gap-2 sm:pl-6"
-    >
+  <p aria-hidden="true" className={`pt-1 pr-4 text-small text-muted sm:pt-2 sm:pr-6 ${laneColumns}`}>
+    <span className="flex items-center gap-2 pl-4 max-sm:col-span-full max-sm:row-start-2 max-sm:pt-1 sm:pl-6">
       {legend}
     </span>
-    <span aria-hidden="true" className="grow">
-      {first}
+    <span className="col-start-2 flex justify-between">
+      <span>{first}</span>
+      <span className="sm:hidden">{last}</span>
     </span>
-    <span aria-hidden="true">{last}</span>
-    <span aria-hidden="true" className={laneValue} />
+    <span className="pl-3 max-sm:hidden">{last}</span>
   </p>
 );
 

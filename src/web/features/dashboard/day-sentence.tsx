@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { findMostUnusual, type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
-import { hoursMeaning } from '#domain/hours-meaning.ts';
 import { type DayValue, findUsual } from '#domain/measures/usual.ts';
 import { comparePrinted } from '#web/charts/use-usual-text.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { useRecentNights } from './use-day-summary.ts';
 import { type HorizonSeries, useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
+import { useHoursMeaning } from './use-horizon-name.ts';
 
 /** A no-break space. It keeps the height of the line while no sentence is shown. */
 const placeholder = '\u00a0';
@@ -20,12 +20,11 @@ const placeholder = '\u00a0';
  */
 export function DaySentence() {
   const { series, failed } = useHorizonSeries('claim');
-  const { data: nights, isLoading } = useRecentNights();
+  const { isLoading } = useRecentNights();
+  const meaning = useHoursMeaning(series) ?? 'mixed';
   if (failed) return null;
   // Without a connection, nights that are not stored never load.
   if (!series || isLoading) return placeholder;
-  const nightDays = series.sleepHours.flatMap(({ day, value }) => (value === null ? [] : [day]));
-  const meaning = nights ? hoursMeaning(nightDays, nights) : 'mixed';
   return (
     <SeriesSentence
       series={meaning === 'mixed' ? { ...series, sleepHours: [] } : series}

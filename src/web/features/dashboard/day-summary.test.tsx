@@ -86,7 +86,7 @@ it('explains the dotted lines before there is a usual value, and the ring of a d
   const { person } = await renderSummary(...days);
   expect(await screen.findByText('Average')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
-  expect(screen.getByText('The ring is your water so far today. A gap: no value that day.')).toBeDefined();
+  expect(screen.getByText(/^The ring is your water so far today. A gap: no value that day./)).toBeDefined();
 });
 
 it('explains the band once there is a usual value', async () => {
@@ -103,7 +103,7 @@ it('names the stones of a first day without a line to compare them with', async 
   await renderSummary(dayOf(today, { mood: 7, waterIntake: 3 }));
   expect(await screen.findByRole('heading', { name: 'Your first day' })).toBeDefined();
   const stones = screen.getByRole('navigation', { name: 'Stones of the landscape' });
-  expect(stones.textContent).toBe('MoodWater');
+  expect(stones.textContent).toBe('Mood7 of 10Water3 glasses');
   expect(screen.queryByText('Average')).toBeNull();
   expect(screen.queryByText('Exact values')).toBeNull();
 });
@@ -111,7 +111,7 @@ it('names the stones of a first day without a line to compare them with', async 
 it('gives a night with only a rating a stone', async () => {
   await renderSummary(dayOf(today, { mood: 7, sleepQuality: 6 }));
   const stones = await screen.findByRole('navigation', { name: 'Stones of the landscape' });
-  expect(stones.textContent).toBe('SleepMood');
+  expect(stones.textContent).toBe('SleepMood7 of 10');
 });
 
 it('counts a day with only a rated night among the first days', async () => {
@@ -120,8 +120,8 @@ it('counts a day with only a rated night among the first days', async () => {
 });
 
 it.each([
-  ['time in bed, if no device measured the sleep', null, null, 'You were in bed as long as usual.'],
-  ['time asleep, if a device measured the sleep', 0.5, 0.5, 'You slept as long as usual.'],
+  ['time in bed, if no device measured the sleep', null, null, 'You were in bed about as long as usual.'],
+  ['time asleep, if a device measured the sleep', 0.5, 0.5, 'You slept about as long as usual.'],
   ['nothing, if only some nights were measured', null, 0.5, "Here's your day so far."],
 ])('tells of a night from a device: %s', async (_, lastAwake, awakeHours, sentence) => {
   const dates = Array.from({ length: 8 }, (_, ago) => addDays(today, -ago));
@@ -132,15 +132,22 @@ it.each([
     dates.map((date) => dayOf(date, { sleepHours: 8, sources })),
   );
   expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.queryAllByText('Time in bed')).toHaveLength(lastAwake === null ? 1 : 0);
+  const isInBed = lastAwake === null && awakeHours === null;
+  expect(await screen.findByRole('link', { name: isInBed ? 'In bed' : 'Sleep' })).toBeDefined();
 });
 
-it('explains the ring of stress if today has a value', async () => {
+it('explains the ring of stress if it has a value or an arc of the usual values', async () => {
   const explanation = 'For stress, a full ring is calm.';
   const { unmount } = await renderSummary(dayOf(today, { mood: 7 }));
   expect(await screen.findByText('Your first day')).toBeDefined();
   expect(screen.queryByText(explanation)).toBeNull();
   unmount();
-  await renderSummary(dayOf(today, { stressLevel: 3 }));
+  const answered = await renderSummary(dayOf(today, { stressLevel: 3 }));
+  expect(await screen.findByText(explanation)).toBeDefined();
+  answered.unmount();
+  const earlier = Array.from({ length: 7 }, (_, ago) => dayOf(addDays(today, -1 - ago), { stressLevel: 4 }));
+  await renderSummary(dayOf(today, { mood: 7 }), ...earlier);
   expect(await screen.findByText(explanation)).toBeDefined();
 });
 
@@ -148,7 +155,7 @@ it('names the ridge of stress calm, and says so above the exact values', async (
   const days = [0, 1, 2, 3, 4].map((ago) => dayOf(addDays(today, -ago), { stressLevel: 3 }));
   const { person } = await renderSummary(...days);
   expect(await screen.findByRole('link', { name: 'Calm' })).toBeDefined();
-  expect(screen.getByText('Stress 3')).toBeDefined();
+  expect(screen.getByText('Stress 3 of 10')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
   expect(screen.getByText(/^Calm is the reverse of your stress\./)).toBeDefined();
   expect(screen.getByRole('columnheader', { name: 'Stress' })).toBeDefined();
@@ -187,7 +194,7 @@ it('offers to continue a check-in, and to log a night that is missing', async ()
 
 it('shows the rating of a night without times, and offers to add them', async () => {
   await renderSummary(dayOf(today, { sleepQuality: 6 }));
-  expect((await screen.findByText('6 of 10')).nextElementSibling?.textContent).toBe('Good');
+  expect((await screen.findByText('6 of 10')).nextElementSibling?.textContent).toBe('Sleep quality · Good');
   expect(screen.getByRole('link', { name: 'Add times' }).getAttribute('href')).toBe('/sleep');
 });
 

@@ -10,7 +10,8 @@ import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import type { HorizonSeries } from './use-horizon.ts';
+import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
+import { useHorizonName } from './use-horizon-name.ts';
 
 interface Props {
   series: HorizonSeries;
@@ -36,7 +37,8 @@ export function FirstDays({ series, stoneDays, ratedNights, dayCount, hasNewValu
   const days = listLastDays([], today, isFirstDay ? 1 : dayCount).map(({ day }) => day);
   const measuresOn = (day: CalendarDay) =>
     horizonMeasures.filter(
-      (measure) => hasValue(series, measure, day) || (measure === 'sleepHours' && ratedNights.has(day)),
+      (measure) =>
+        findValue(series, measure, day) !== null || (measure === 'sleepHours' && ratedNights.has(day)),
     );
   const stonesOf = (day: CalendarDay) =>
     measuresOn(day)
@@ -55,6 +57,7 @@ export function FirstDays({ series, stoneDays, ratedNights, dayCount, hasNewValu
             measures={horizonMeasures.filter((measure) =>
               days.some((day) => measuresOn(day).includes(measure)),
             )}
+            todaysValueOf={(measure) => (isFirstDay ? findValue(series, measure, today) : null)}
           />
         </div>
         <p className="text-small text-muted">{t('horizon.first.text')}</p>
@@ -63,8 +66,8 @@ export function FirstDays({ series, stoneDays, ratedNights, dayCount, hasNewValu
   );
 }
 
-const hasValue = (series: HorizonSeries, measure: HorizonMeasure, day: CalendarDay): boolean =>
-  series[measure].some((entry) => entry.day === day && entry.value !== null);
+const findValue = (series: HorizonSeries, measure: HorizonMeasure, day: CalendarDay): number | null =>
+  series[measure].find((entry) => entry.day === day)?.value ?? null;
 
 /** Shows the weekday below each day of a week. Shows only the first and the last day of a longer time. */
 function DayNames({ days }: { days: readonly CalendarDay[] }) {
@@ -89,11 +92,18 @@ function DayNames({ days }: { days: readonly CalendarDay[] }) {
   );
 }
 
-function StoneLegend({ measures }: { measures: readonly HorizonMeasure[] }) {
+interface LegendProps {
+  measures: readonly HorizonMeasure[];
+  /** Returns the value that is shown beside the name, or null. */
+  todaysValueOf: (measure: HorizonMeasure) => number | null;
+}
+
+function StoneLegend({ measures, todaysValueOf }: LegendProps) {
   const { t } = useTranslation('dashboard');
+  const nameOf = useHorizonName();
   return (
-    <nav aria-label={t('horizon.first.stones')}>
-      <ul className="flex flex-wrap gap-x-5 text-small sm:gap-x-6">
+    <nav aria-label={t('horizon.first.stones')} className="max-sm:w-full">
+      <ul className="grid grid-cols-2 gap-x-4 text-small sm:flex sm:flex-wrap sm:gap-x-6">
         {measures.map((measure) => (
           <li key={measure} className="flex min-h-11 items-center gap-2">
             <span
@@ -105,11 +115,17 @@ function StoneLegend({ measures }: { measures: readonly HorizonMeasure[] }) {
               to={horizonDisplay[measure].page}
               className="flex min-h-11 items-center font-medium hover:underline"
             >
-              {t(`horizon.names.${measure}`)}
+              {nameOf(measure)}
             </Link>
+            <StoneValue measure={measure} value={todaysValueOf(measure)} />
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+function StoneValue({ measure, value }: { measure: HorizonMeasure; value: number | null }) {
+  const format = useFormatHorizonValue();
+  return value !== null && <span className="text-muted tabular-nums">{format(measure, value)}</span>;
 }

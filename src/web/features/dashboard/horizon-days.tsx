@@ -103,6 +103,7 @@ function useTableNote(ridges: readonly HorizonRidge[], hasUsual: boolean): strin
     marks.has('dot') && t('horizon.howToday'),
     marks.has('ring') && t('horizon.howWater'),
     t('horizon.bare'),
+    t('horizon.bridge'),
   ];
   return sentences.filter(Boolean).join(' ');
 }

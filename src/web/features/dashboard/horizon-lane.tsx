@@ -7,7 +7,8 @@ import { capitalize } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { useFormatBareValue } from './use-horizon.ts';
+import { useFormatHorizonValue } from './use-horizon.ts';
+import { useHorizonName } from './use-horizon-name.ts';
 
 export interface HorizonRidge {
   measure: HorizonMeasure;
@@ -25,42 +26,37 @@ interface Props extends HorizonRidge {
 }
 
 /**
- * Shows the name of a measure, its ridge and its value of today. The name and the ridge are links to the page of the
- * measure. The ridge of stress is named calm, because less stress is higher ground. Its value is named stress.
+ * Shows the name of a measure, its ridge and its value of today. The lane is a link to the page of the measure. The
+ * ridge of stress is named calm, because less stress is higher ground. Its value is named stress.
  */
 export function HorizonLane({ measure, todaysValue, ...ridge }: Props) {
   const { t } = useTranslation('dashboard');
+  const nameOf = useHorizonName();
   const { area, page, growsDuringDay } = horizonDisplay[measure];
   return (
     <LandscapeLane>
-      <Link to={page} className={`${laneName} hover:underline`}>
-        {t(measure === 'stressLevel' ? 'horizon.calm' : `horizon.names.${measure}`)}
+      {/* Only the name is the text of the link, but the whole lane can be pressed. */}
+      <Link to={page} className={`${laneName} after:absolute after:inset-0 after:z-1 hover:underline`}>
+        {measure === 'stressLevel' ? t('horizon.calm') : nameOf(measure)}
       </Link>
-      {/* The name is the link for the keyboard and for screen readers. */}
-      <Link to={page} tabIndex={-1} aria-hidden="true" className={laneRidge}>
+      <span aria-hidden="true" className={laneRidge}>
         <Ridge {...ridge} color={areaColor(area)} growsDuringDay={growsDuringDay} />
-      </Link>
+      </span>
       <span className={laneValue}>
-        {todaysValue === null ? <NoValue /> : <TodaysValue measure={measure} value={todaysValue} />}
+        {todaysValue === null ? (
+          <span className="visually-hidden">{t('horizon.noValue')}</span>
+        ) : (
+          <TodaysValue measure={measure} value={todaysValue} />
+        )}
       </span>
     </LandscapeLane>
   );
 }
 
-/** Shows a value without its unit. If the person hides scores, shows a word for a score. */
+/** Shows a value with its unit. If the person hides scores, shows a word for a score. */
 function TodaysValue({ measure, value }: { measure: HorizonMeasure; value: number }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const text = useFormatBareValue()(measure, value);
+  const text = useFormatHorizonValue()(measure, value);
   return measure === 'stressLevel' ? t('horizon.stress', { value: text }) : capitalize(text, language);
-}
-
-function NoValue() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{t('horizon.noValue')}</span>
-    </>
-  );
 }

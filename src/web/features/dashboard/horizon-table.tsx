@@ -6,6 +6,7 @@ import { capitalize, formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
+import { useHorizonName } from './use-horizon-name.ts';
 
 interface Props {
   series: HorizonSeries;
@@ -43,6 +44,7 @@ function Values({ series, dayCount, shown }: Omit<Props, 'note'>) {
   const { language } = useLanguage();
   const today = useToday();
   const format = useFormatHorizonValue();
+  const nameOf = useHorizonName();
   const days = listLastDays([], today, dayCount).toReversed();
   const byDay = Object.fromEntries(
     horizonMeasures.map((measure) => [
@@ -69,7 +71,7 @@ function Values({ series, dayCount, shown }: Omit<Props, 'note'>) {
                 scope="col"
                 className="px-3 py-2 text-right font-semibold last:pr-4 sm:last:pr-6"
               >
-                {t(`horizon.names.${measure}`)}
+                {nameOf(measure)}
               </th>
             ))}
           </tr>

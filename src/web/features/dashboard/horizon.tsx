@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HorizonDays } from './horizon-days.tsx';
+import { useRecentNights } from './use-day-summary.ts';
 import { useHorizonSeries } from './use-horizon.ts';
 
 /** The height of the landscape of a person with five measures, as a CSS length, for a placeholder. */
-export const landscapeHeight = 'clamp(21.5rem, 40vw, 24.5rem)';
+export const landscapeHeight = 'calc(22.35rem - 2.47vw)';
 
 /**
  * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a
@@ -14,14 +15,17 @@ export const landscapeHeight = 'clamp(21.5rem, 40vw, 24.5rem)';
  */
 export function Horizon() {
   const { series, failed, retry } = useHorizonSeries();
+  // The names of the lanes depend on the nights.
+  const { isLoading } = useRecentNights();
+  const isReady = series !== undefined && !isLoading;
   const { t } = useTranslation('dashboard');
   return (
     <section
       aria-label={t('horizon.title')}
-      aria-busy={!series && !failed}
+      aria-busy={!isReady && !failed}
       className="overflow-hidden rounded-base border border-line bg-raised"
     >
-      {series ? (
+      {isReady ? (
         <HorizonDays series={series} />
       ) : failed ? (
         <div className="px-4 py-1 sm:px-6">

@@ -3,6 +3,7 @@ import { Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { formatHours } from '#domain/format-hours.ts';
+import { hoursMeaning } from '#domain/hours-meaning.ts';
 import { daysUntilUsual, findUsual } from '#domain/measures/usual.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
 import { isSimulatedSource } from '#domain/sources.ts';
@@ -16,6 +17,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DayStat } from './day-stat.tsx';
+import { useRecentNights } from './use-day-summary.ts';
 import type { HorizonSeries } from './use-horizon.ts';
 
 interface Props {
@@ -29,8 +31,8 @@ interface Props {
 }
 
 /**
- * Shows the hours of sleep in the night that ended today, with the person's usual hours and the rating of the night.
- * Without hours, the rating is large. While the usual hours are unknown, says how many nights are missing. Says if the
+ * Shows the hours of sleep in the night that ended today, or its time in bed if no device measured the sleep, with the
+ * person's usual hours and the rating of the night. Without hours, the rating is large. While the usual hours are unknown, says how many nights are missing. Says if the
  * night comes from the device simulator. If the hours are missing, links to the page that logs them. Renders nothing if
  * no night is logged or rated.
  */
@@ -38,15 +40,25 @@ export function LastNight({ series: { sleepHours }, source, quality, isAlone }: 
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const rating = useNightRating()(quality);
+  const { data: nights } = useRecentNights();
   if (quality === null && sleepHours.every(({ value }) => value === null)) return null;
   const hours = sleepHours.find(({ day }) => day === today)?.value ?? null;
   const usual = findUsual(sleepHours, today);
-  const [value, note] = hours === null ? rating : [formatHours(hours), rating.join(' · ')];
+  const isInBed = nights !== undefined && hoursMeaning([today], nights) === 'inBed';
+  const notes =
+    hours === null
+      ? [[...(rating.length > 0 ? [t('sleepQuality')] : []), ...rating.slice(1)].join(' · ')]
+      : [isInBed && t('timeInBed'), rating.length > 0 && `${t('sleepQuality')}: ${rating.join(' · ')}`];
   const range = usual && { low: formatHours(usual.low), high: formatHours(usual.high) };
   return (
     <div className={classNames(isAlone && 'flex items-center justify-between gap-x-4')}>
-      <DayStat icon={Moon} color={areaColor('sleep')} title={t('lastNight')} value={value}>
-        {note && <p>{note}</p>}
+      <DayStat
+        icon={Moon}
+        color={areaColor('sleep')}
+        title={t('lastNight')}
+        value={hours === null ? rating[0] : formatHours(hours)}
+      >
+        {notes.map((note) => note && <p key={note}>{note}</p>)}
         {range ? (
           <p>
             {t('rings.usual', { value: range.low === range.high ? range.low : t('rings.longRange', range) })}

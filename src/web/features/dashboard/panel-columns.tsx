@@ -44,9 +44,8 @@ export function PanelColumns({ parts }: { parts: Partial<Record<PartName, ReactN
           )}
         >
           {columns.map((names) => (
-            // The last part of each column fills it, so that both columns end at the same height. A part that would be
-            // mostly empty then is marked with `data-short`.
-            <div key={names[0]} className="flex flex-col gap-3 *:last:not-has-data-short:grow sm:gap-6">
+            // The last part of each column fills it, so that both columns end at the same height.
+            <div key={names[0]} className="flex flex-col gap-3 *:last:grow sm:gap-6">
               {names.map((name) => (
                 <Fragment key={name}>{parts[name]}</Fragment>
               ))}

@@ -4,6 +4,7 @@ import type { RecentActivity } from '#contracts/dashboard.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import { isEstimatedBurn, type WorkoutType } from '#domain/fitness.ts';
 import { formatHours } from '#domain/format-hours.ts';
+import { hoursMeaning } from '#domain/hours-meaning.ts';
 import { numberFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
@@ -14,6 +15,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { useRecentNights } from './use-day-summary.ts';
 
 export const activityIcons: Record<RecentActivity['area'], LucideIcon> = {
   fitness: Activity,
@@ -56,11 +58,13 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
 
 function useActivityName() {
   const { t } = useTranslation(['dashboard', 'kinds']);
-  return ({ area, type, name }: RecentActivity): string => {
+  const { data: nights } = useRecentNights();
+  return ({ area, type, name, date }: RecentActivity): string => {
     if (area === 'fitness') return t(`kinds:workouts.${type as WorkoutType}`);
     if (area === 'nutrition') return name ?? t(`kinds:meals.${type as MealType}`);
     if (area === 'mindfulness') return t(`kinds:sessions.${type as SessionType}`);
-    return t('recent.night');
+    const isInBed = nights !== undefined && hoursMeaning([date], nights) === 'inBed';
+    return t(isInBed ? 'dashboard:timeInBed' : 'dashboard:recent.night');
   };
 }
 

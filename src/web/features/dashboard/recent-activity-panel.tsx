@@ -6,11 +6,9 @@ import type { ActivityArea, RecentActivity } from '#contracts/dashboard.ts';
 import { pages } from '#contracts/pages.ts';
 import { isSuggested } from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
-import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { DottedRing } from '#web/ui/dotted-ring.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
@@ -56,7 +54,9 @@ export function RecentActivityPanel({ area, modules, children }: Props) {
               {!area && <MissingAreas activities={activities} areas={listAreas(modules)} />}
             </>
           ) : (
-            <NoActivities area={area} areas={listAreas(modules)} />
+            <p className="my-auto text-center text-balance text-muted">
+              {t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
+            </p>
           )
         }
       </QueryView>
@@ -72,32 +72,6 @@ const listAreas = (modules: Preferences['modules'] | undefined): ActivityArea[] 
   'sleep',
   ...(modules?.meditation === false ? [] : (['mindfulness'] as const)),
 ];
-
-interface EmptyProps extends Pick<Props, 'area'> {
-  areas: readonly ActivityArea[];
-}
-
-/** Says what will be listed here, below a ring for each area. */
-function NoActivities({ area, areas }: EmptyProps) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <div className="my-auto text-center">
-      <ul aria-hidden="true" className="mx-auto mb-4 flex max-w-80 justify-center gap-x-4">
-        {(area ? [area] : areas).map((name) => {
-          const Icon = activityIcons[name];
-          return (
-            <li key={name} className="w-17">
-              <DottedRing area={name}>
-                <Icon className="size-5" strokeWidth={1.75} style={{ color: areaColor(name) }} />
-              </DottedRing>
-            </li>
-          );
-        })}
-      </ul>
-      <p className="text-balance text-muted">{t(area ? `recent.emptyArea.${area}` : 'recent.empty')}</p>
-    </div>
-  );
-}
 
 interface MissingProps {
   activities: RecentActivity[];
@@ -117,7 +91,7 @@ function MissingAreas({ activities, areas }: MissingProps) {
     .filter((name) => !(name === 'sleep' && isNightRated));
   if (entry === undefined || activities.length > fewActivities || missing.length === 0) return null;
   return (
-    <section data-short className="mt-3 max-lg:hidden">
+    <section className="mt-3 max-lg:hidden">
       <h3 className="text-small font-medium text-muted">{t('recent.notLogged')}</h3>
       <ul className="divide-y divide-line">
         {missing.map((name) => {

@@ -43,7 +43,8 @@ interface Props {
 export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
-  const usual = (ring: RingName) => (series && findUsual(series[ring], today)) ?? undefined;
+  const usual = (ring: RingName) => roundEnds((series && findUsual(series[ring], today)) ?? undefined);
+  const stressUsual = usual('stressLevel');
   return (
     <div>
       <ul className="grid grid-cols-4 gap-x-2 sm:gap-x-6">
@@ -58,15 +59,24 @@ export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
           />
         ))}
       </ul>
-      {entry.stressLevel !== null && (
+      {(entry.stressLevel !== null || stressUsual) && (
         <p className="mt-3 text-center text-small text-muted">{t('rings.fullIsCalm')}</p>
       )}
     </div>
   );
 }
 
+type Ends = Pick<Usual, 'low' | 'high'>;
+
+/**
+ * Rounds the ends of the usual values to whole numbers, because a quartile can be a fraction, but every answer is a
+ * whole number. The arc and the text below the ring have the same ends.
+ */
+const roundEnds = (usual: Usual | undefined): Ends | undefined =>
+  usual && { low: Math.round(usual.low), high: Math.round(usual.high) };
+
 /** Returns the ends of the arc of the usual values. A ring of stress is fuller if there is less stress. */
-function toArc(ring: RingName, { low, high }: Usual): { low: number; high: number } {
+function toArc(ring: RingName, { low, high }: Ends): Ends {
   const ends = [ringPercent(ring, low), ringPercent(ring, high)];
   return { low: Math.min(...ends), high: Math.max(...ends) };
 }
@@ -77,7 +87,7 @@ interface RingProps {
   suggested: boolean;
   /** Whether a visible word says that the value is suggested. If not, only screen readers get the word. */
   isSuggestedNamed: boolean;
-  usual: Usual | undefined;
+  usual: Ends | undefined;
 }
 
 function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingProps) {
@@ -138,8 +148,7 @@ function useRingTexts(ring: RingName) {
       number: format(value),
       said: word ? `${amount}, ${word}` : amount,
       word: word ?? t(`rings.unit.${ring}`, { count: value }),
-      // Rounds to a whole number, because a quartile can be a fraction, but every answer is a whole number.
-      usual: formatNumber(value, language, 0),
+      usual: format(value),
     };
   };
 }

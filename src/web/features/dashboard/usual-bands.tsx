@@ -4,6 +4,7 @@ import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { horizonDisplay } from './horizon-display.ts';
 import { useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
+import { useHorizonName } from './use-horizon-name.ts';
 
 /**
  * Compares each measure of the Horizon (the landscape on the dashboard) with the person's usual
@@ -12,6 +13,7 @@ import { useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
 export function UsualBands() {
   const { t } = useTranslation('dashboard');
   const format = useFormatUsualValue();
+  const nameOf = useHorizonName();
   const { series } = useHorizonSeries();
   const shown = horizonMeasures.filter((measure) => series?.[measure].some(({ value }) => value !== null));
   if (!series || shown.length === 0) return null;
@@ -22,7 +24,7 @@ export function UsualBands() {
           <UsualBandView
             key={measure}
             {...horizonDisplay[measure]}
-            name={t(`horizon.names.${measure}`)}
+            name={nameOf(measure)}
             values={series[measure]}
             format={(value) => format(measure, value)}
             days={30}

@@ -10,6 +10,7 @@ import {
   laneName,
   laneRidge,
   laneValue,
+  skyHeight,
 } from '#web/charts/landscape.tsx';
 import { Ridge } from '#web/charts/ridge.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
@@ -46,7 +47,7 @@ export function SampleLandscape() {
       className="overflow-hidden rounded-base border border-line bg-raised pb-3"
     >
       {/* The sky reads the clock. The HTML of the prerendered page must not depend on the time at which it was built. */}
-      {isHydrated ? <LandscapeSky /> : <div className="h-10 bg-[var(--sky)] sm:h-20" />}
+      {isHydrated ? <LandscapeSky /> : <div className={`bg-[var(--sky)] ${skyHeight}`} />}
       <ul aria-label={t('landscapeLanes')}>
         {lanes.map((lane) => (
           <SampleLane key={lane.key} lane={lane} />
@@ -88,11 +89,7 @@ function SampleLane({ lane }: { lane: Lane }) {
         />
       </span>
       <span aria-hidden="true" className={laneValue}>
-        {key === 'sleep'
-          ? text
-          : key === 'calm'
-            ? t('stressValue', { value: last })
-            : formatNumber(last, language)}
+        {key === 'calm' ? t('stressValue', { value: text }) : text}
       </span>
     </LandscapeLane>
   );

@@ -80,6 +80,8 @@ export const dashboard = {
       mood: 'of\u00a010',
       waterIntake: 'glasses',
     },
+    /** The name of the hours of sleep if they are the time in bed. */
+    inBed: 'In bed',
     /** The name of the ridge of stress, whose high ground is low stress. */
     calm: 'Calm',
     /** Today's stress in the row that is named calm. */
@@ -93,6 +95,7 @@ export const dashboard = {
     howWater: 'The ring is your water so far today.',
     band: 'Your usual is the middle half of the last four weeks.',
     bare: 'A gap: no value that day.',
+    bridge: 'A dashed line crosses a gap of one day.',
     empty: 'Your own landscape rises here as you log',
     first: {
       title_one: 'Your first day',
@@ -118,7 +121,7 @@ export const dashboard = {
     duration: {
       below: 'less than usual',
       slightlyBelow: 'a bit less than usual',
-      within: 'as long as usual',
+      within: 'about as long as usual',
       slightlyAbove: 'a bit longer than usual',
       above: 'longer than usual',
     },
@@ -187,6 +190,8 @@ export const dashboard = {
     typical: 'Typical at rest: {{value}} BPM',
   },
   lastNight: 'Last night',
+  timeInBed: 'Time in bed',
+  sleepQuality: 'Sleep quality',
   logNight: 'Log last night',
   addNightTimes: 'Add times',
   nightRatings: { excellent: 'Excellent', good: 'Good', poor: 'Poor' },

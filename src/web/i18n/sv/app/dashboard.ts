@@ -15,7 +15,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     logMeal: 'Logga måltid',
     startWorkout: 'Starta träning',
     meditate: 'Meditera',
-    checkin: 'Avstämning',
+    checkin: 'Gör avstämning',
   },
   tabs: {
     label: 'Delar av översikten',
@@ -40,7 +40,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
   summary: {
     title: 'Hälsan i dag',
     emptyTitle: 'Inga hälsodata i dag än',
-    emptyText: 'Notera hur du mår, så ser du din utveckling här',
+    emptyText: 'Notera hur du mår, så ser du din utveckling här.',
     checkin: 'Gör avstämningen',
     unanswered_one: '1 fråga kvar',
     unanswered_other: '{{count}} frågor kvar',
@@ -83,6 +83,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       mood: 'av\u00a010',
       waterIntake: 'glas',
     },
+    inBed: 'I sängen',
     calm: 'Lugn',
     stress: 'Stress {{value}}',
     noValue: 'Inget värde',
@@ -94,6 +95,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     howWater: 'Ringen är dagens vatten hittills.',
     band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
     bare: 'En lucka: inget värde den dagen.',
+    bridge: 'En streckad linje går över en lucka på en dag.',
     empty: 'Här växer ditt landskap fram när du loggar',
     first: {
       title_one: 'Din första dag',
@@ -119,7 +121,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     duration: {
       below: 'kortare tid än vanligt',
       slightlyBelow: 'lite kortare tid än vanligt',
-      within: 'lika länge som vanligt',
+      within: 'ungefär lika länge som vanligt',
       slightlyAbove: 'lite längre än vanligt',
       above: 'längre än vanligt',
     },
@@ -188,6 +190,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     typical: 'Typisk vilopuls: {{value}} slag/min',
   },
   lastNight: 'Senaste natten',
+  timeInBed: 'Tid i sängen',
+  sleepQuality: 'Sömnkvalitet',
   logNight: 'Logga natten',
   addNightTimes: 'Lägg till tider',
   nightRatings: { excellent: 'Utmärkt', good: 'Bra', poor: 'Dålig' },

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { HorizonMeasure } from '#domain/horizon.ts';
+import { hoursMeaning } from '#domain/hours-meaning.ts';
+import { useRecentNights } from './use-day-summary.ts';
+import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
+
+/** Returns what the hours of sleep in `series` are (see `hoursMeaning`). Returns undefined if the nights are not known. */
+export function useHoursMeaning(
+  series: HorizonSeries | undefined,
+): ReturnType<typeof hoursMeaning> | undefined {
+  const { data: nights } = useRecentNights();
+  if (!series || !nights) return undefined;
+  const days = series.sleepHours.flatMap(({ day, value }) => (value === null ? [] : [day]));
+  return hoursMeaning(days, nights);
+}
+
+/**
+ * Returns a function that returns the name of a measure of the Horizon. The hours of sleep are named time in bed if no
+ * device measured any of the nights.
+ */
+export function useHorizonName(): (measure: HorizonMeasure) => string {
+  const { t } = useTranslation('dashboard');
+  const { series } = useHorizonSeries();
+  const isInBed = useHoursMeaning(series) === 'inBed';
+  return (measure) => t(measure === 'sleepHours' && isInBed ? 'horizon.inBed' : `horizon.names.${measure}`);
+}
