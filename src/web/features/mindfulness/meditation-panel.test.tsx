@@ -28,6 +28,6 @@ it.each([
 
 it('shows no streak of 0 days', async () => {
   await renderPanel(0);
-  expect(await screen.findByText('0 of 150 min')).toBeDefined();
+  expect(await screen.findByText('of 150 min')).toBeDefined();
   expect(screen.queryByText(/streak/)).toBeNull();
 });

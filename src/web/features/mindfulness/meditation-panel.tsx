@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Breathing } from './breathing.tsx';
 import { SessionList } from './recent-sessions.tsx';
 import { SessionStarter } from './session-starter.tsx';
-import { useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
+import { useHasNoSessions, useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekProgress } from './week-progress.tsx';
 
@@ -76,11 +76,13 @@ function PanelSection({ title, note, children }: SectionProps) {
   );
 }
 
-/** Lists the newest sessions. On a narrow page, the person opens the list. */
+/** Lists the newest sessions. On a narrow page, the person opens the list, and without sessions there is no list. */
 function RecentPart() {
   const { t } = useTranslation('mindfulness');
   const sessions = <SessionList limit={recentLimit} />;
+  const hasNoSessions = useHasNoSessions();
   if (useIsWide()) return <PanelSection title={t('recent')}>{sessions}</PanelSection>;
+  if (hasNoSessions) return null;
   return (
     <details className="-mb-3 border-t border-line">
       <summary className="min-h-11 content-center text-small font-medium text-muted">{t('recent')}</summary>

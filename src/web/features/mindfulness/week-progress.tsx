@@ -11,10 +11,8 @@ export function WeekProgress() {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const { data, error, refetch } = useMindfulnessSummary();
-  // The ring has the minutes, so the text beside it has only the goal. Before the first session, the ring has no number.
-  const goalText = data
-    ? t(data.sessions === 0 ? 'weekOf' : 'ofGoal', { minutes: 0, goal: weeklyGoalMinutes })
-    : t('weekWaiting');
+  // The ring has the minutes, so the text beside it has only the goal.
+  const goalText = data ? t('ofGoal', { goal: weeklyGoalMinutes }) : t('weekWaiting');
   if (!data && error) {
     return (
       <ErrorState

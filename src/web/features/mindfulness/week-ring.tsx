@@ -14,16 +14,16 @@ type Summary = EndpointOutput<typeof getMindfulnessSummary> | undefined;
 
 interface Props {
   summary: Summary;
-  /** Draws a smaller ring, without the goal inside. */
+  /** Draws a smaller ring, without the goal inside. It always has a number. */
   isSmall?: boolean;
 }
 
-/** Draws this week's minutes as a part of the weekly goal. Before the first session, the ring has no number. */
+/** Draws this week's minutes as a part of the weekly goal. Before the first session, a large ring has no number. */
 export function WeekRing({ summary, isSmall = false }: Props) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const minutes = summary?.week.minutes;
-  const isNew = summary?.sessions === 0;
+  const isNew = summary?.sessions === 0 && !isSmall;
   return (
     <div className={classNames('shrink-0', isSmall ? 'w-16' : 'w-28')}>
       <Ring
@@ -35,11 +35,7 @@ export function WeekRing({ summary, isSmall = false }: Props) {
         note={!isSmall && minutes !== undefined && !isNew && t('ofGoal', { goal: weeklyGoalMinutes })}
       >
         {isNew ? (
-          <Flower2
-            className={isSmall ? 'size-6' : 'size-8'}
-            strokeWidth={1.5}
-            color={areaColor('mindfulness')}
-          />
+          <Flower2 className="size-8" strokeWidth={1.5} color={areaColor('mindfulness')} />
         ) : minutes === undefined ? (
           '–'
         ) : (
