@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { type UsualLevel, usualLevelOf, usualLevels } from '#domain/year-horizon.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -13,6 +14,7 @@ import {
   tilePath,
   usualPath,
 } from './day-tile.ts';
+import { hasHill } from './hills.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { type MonthCell, weekCount } from './month-cells.ts';
 
@@ -22,6 +24,8 @@ interface Props {
   measure: HorizonMeasure;
   /** Whether the year has a usual value. It is drawn as a line. Without it, all hills have the same height. */
   hasUsual: boolean;
+  /** The day whose tile has an outline. */
+  picked: CalendarDay | undefined;
 }
 
 /**
@@ -32,7 +36,7 @@ interface Props {
  * hill without a background. Without a usual value, the upper edges of the hills are dashed. The lines keep their width
  * on a phone, where the drawing is small.
  */
-export function MonthDrawing({ cells, measure, hasUsual }: Props) {
+export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
   const clipId = useId();
   const tiles = cells.map((cell) => ({
     ...cell,
@@ -40,9 +44,9 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
     height: cell.heights[measure],
   }));
   const todaysTile = tiles.find(({ state }) => state === 'today');
-  const hasTodaysHill =
-    hasUsual && todaysTile?.height !== undefined && !horizonDisplay[measure].growsDuringDay;
-  const measured = tiles.filter(({ state }) => state === 'measured' || (state === 'today' && hasTodaysHill));
+  const pickedTile = tiles.find(({ day }) => day === picked);
+  const hasTodaysHill = todaysTile !== undefined && hasHill(todaysTile, measure, hasUsual);
+  const measured = tiles.filter((day) => hasHill(day, measure, hasUsual));
   const filled = tiles.filter(({ state }) => state !== 'before' && state !== 'future');
   const rows = weekCount(cells);
   const outline = (some: typeof tiles) => some.map(({ corner }) => tilePath(corner)).join('');
@@ -85,11 +89,20 @@ export function MonthDrawing({ cells, measure, hasUsual }: Props) {
           vectorEffect="non-scaling-stroke"
         />
       )}
+      {pickedTile && (
+        <path
+          d={tilePath(pickedTile.corner)}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   );
 }
 
-interface HillsProps extends Omit<Props, 'cells'> {
+interface HillsProps extends Pick<Props, 'measure' | 'hasUsual'> {
   tiles: readonly { corner: Corner; height: number | undefined }[];
 }
 

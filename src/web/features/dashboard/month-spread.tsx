@@ -1,6 +1,7 @@
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import type { Usual } from '#domain/measures/usual.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { SpreadScale } from './spread-scale.ts';
 
@@ -20,6 +21,10 @@ interface Props {
 /** The space beside the scale. On phones, it has space for half of the text of a tick. */
 export const spreadMargin = 'mx-9 sm:mx-2';
 
+/** Returns the style that hides every second tick of durations on a phone, where their texts have no space. */
+export const tickStyle = (measure: HorizonMeasure, { ticks }: SpreadScale) =>
+  measure === 'sleepHours' && ticks.length > 2 && 'max-sm:even:hidden';
+
 /**
  * Draws the values of a month on one line: a bar from the first to the third quartile, and a dot at the median. The
  * usual value of the year and the ticks of the scale are lines of the full height, so that the lines of all months
@@ -33,7 +38,7 @@ export function MonthSpread({ measure, median, spread, usual, scale, isPartial }
       {scale.ticks.map((tick) => (
         <span
           key={tick}
-          className="absolute inset-y-0 border-l border-line"
+          className={classNames('absolute inset-y-0 border-l border-line', tickStyle(measure, scale))}
           style={{ left: percent(tick) }}
         />
       ))}

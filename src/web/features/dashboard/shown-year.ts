@@ -6,13 +6,15 @@ import { describeYear, keepMeasure, type YearDayValues, type YearMonth } from '#
 /** What the year page shows of a year: one measure at a time. */
 export interface ShownYear {
   measure: HorizonMeasure;
-  /** All measures, those with a value in the year first. A new year has only sleep and the measures with a value. */
+  /** All measures, those with a value in the year first. A new year has only those. */
   measures: readonly { measure: HorizonMeasure; hasValues: boolean }[];
   /**
    * The months from the first month of the year's values, computed from the values of `measure` only. Without values,
    * the months from the month of today, or none if the year is over.
    */
   months: readonly YearMonth[];
+  /** The values of `measure` by day. */
+  values: ReadonlyMap<CalendarDay, number>;
   /** Whether months of the year are left out before the first of `months`. */
   startsLater: boolean;
   /** The usual value of the year. Undefined if too few days have a value. */
@@ -51,9 +53,10 @@ export function findShownYear(
     measure,
     measures: horizonMeasures
       .map((one) => ({ measure: one, hasValues: isIn(values)(one) }))
-      .filter(({ measure: one, hasValues }) => hasValues || !isNew || one === 'sleepHours')
+      .filter(({ hasValues }) => hasValues || !isNew)
       .sort((one, other) => Number(other.hasValues) - Number(one.hasValues)),
     months: start === -1 ? [] : months.slice(start),
+    values: new Map(ofMeasure.flatMap(({ day, value }) => (value === null ? [] : [[day, value]]))),
     startsLater: start > 0,
     usual: findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median,
     missingDays: daysUntilUsual(ofMeasure, today),

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
-import { UsualProgress } from '#web/charts/usual-progress.tsx';
+import { UsualDots } from '#web/charts/usual-progress.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { formatMonthName } from './format-month-name.ts';
+import { countHills } from './hills.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { TodayMark } from './today-mark.tsx';
@@ -16,24 +17,30 @@ import { useFormatHorizonValue } from './use-horizon.ts';
  * fits on one page.
  */
 export function YearFacts({ shown }: { shown: ShownYear }) {
-  const { t } = useTranslation('year');
+  const { t } = useTranslation(['year', 'dashboard']);
   const { months, measure, usual, todaysValue, missingDays, isOver } = shown;
   const format = useFormatHorizonValue();
   const extremes = useExtremeFacts(months, measure);
   const medianFact = useMedianFact(shown);
-  const [measured, past] = [sum(months, 'measuredDays'), countSinceStart(months)];
+  const [measured, past] = [sum(months.map(({ measuredDays }) => measuredDays)), countSinceStart(months)];
+  const hills = sum(months.map(({ days }) => countHills(days, measure, usual !== undefined)));
   const days = {
     label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
-    value: String(measured),
-    note: t('facts.of', { count: past }),
+    value: String(hills),
+    // Today counts only if it has a hill.
+    note: t('facts.of', { count: past + hills - measured }),
   };
   if (measured === 0 && isOver) return null;
   const facts: Fact[] = [
-    ...(usual === undefined
-      ? []
-      : [{ label: t('facts.usual'), value: format(measure, usual), note: t('facts.median') }]),
+    ...(usual === undefined ? [] : [{ label: t('facts.usual'), value: format(measure, usual) }]),
     ...(measured === 0 && todaysValue !== undefined
-      ? [{ label: t('facts.today'), value: format(measure, todaysValue), isToday: true }]
+      ? [
+          {
+            label: t('facts.today', { name: t(`dashboard:horizon.names.${measure}`) }),
+            value: format(measure, todaysValue),
+            isToday: true,
+          },
+        ]
       : []),
     ...(measured > 0 ? [days] : []),
     ...medianFact,
@@ -54,7 +61,10 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
         ))}
       </dl>
       {usual === undefined && !isOver && (
-        <UsualProgress missingDays={missingDays} area={horizonDisplay[measure].area} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+          <UsualDots missingDays={missingDays} area={horizonDisplay[measure].area} />
+          {t('facts.needsMore', { count: missingDays })}
+        </p>
       )}
       {extremes?.length === 0 && <p className="text-small text-muted print:hidden">{t('facts.same')}</p>}
     </div>
@@ -81,12 +91,11 @@ function useMedianFact({ months, measure, usual, isOver }: ShownYear): Fact[] {
   return [{ label: t(isOver ? 'facts.only' : 'facts.soFar'), value: format(measure, median) }];
 }
 
-const sum = (months: readonly YearMonth[], name: 'measuredDays' | 'pastDays') =>
-  months.reduce((total, month) => total + month[name], 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Returns the number of past days since the first day with a value. */
 const countSinceStart = (months: readonly YearMonth[]): number =>
-  sum(months, 'pastDays') -
+  sum(months.map(({ pastDays }) => pastDays)) -
   months.flatMap(({ days }) => days).filter(({ state }) => state === 'before').length;
 
 /**

@@ -18,13 +18,13 @@ export function YearMeasureChoice({ measures, measure, onChange }: Props) {
   return (
     <fieldset
       aria-label={t('year:measure')}
-      className="-mx-4 -mt-1 flex min-w-0 gap-2 overflow-x-auto py-1 pr-10 pl-4 [scrollbar-width:none] max-sm:scroll-pr-10 max-sm:mask-r-from-[calc(100%-2.5rem)] sm:mx-0 sm:flex-wrap sm:px-0 print:hidden"
+      className="-mx-4 -mt-1 flex min-w-0 gap-1.5 overflow-x-auto py-1 pr-10 pl-4 [scrollbar-width:none] max-sm:scroll-pr-10 max-sm:mask-r-from-[calc(100%-2.5rem)] sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0 print:hidden"
     >
       {measures.map(({ measure: one, hasValues }) => (
         <label
           key={one}
           className={classNames(
-            'relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-small font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            'relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-small sm:px-3 font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             hasValues ? 'border-line' : 'border-dashed border-control text-muted',
           )}
         >

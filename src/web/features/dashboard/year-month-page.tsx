@@ -1,51 +1,59 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import type { YearMonth } from '#domain/year-horizon.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { DaySlider, PointedDay, useSayDay } from './day-picker.tsx';
 import { formatMonthName } from './format-month-name.ts';
+import { countHills } from './hills.ts';
 import { type MonthCell, placeMonth, weekCount } from './month-cells.ts';
 import { MonthDrawing } from './month-drawing.tsx';
+import type { ShownYear } from './shown-year.ts';
 
-interface Props {
+interface Props extends Pick<ShownYear, 'measure' | 'values'> {
   /** The month, with the days of this measure only. */
   month: YearMonth;
-  measure: HorizonMeasure;
   hasUsual: boolean;
 }
 
 /**
  * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first
- * day. On phones, a month that has not started is hidden, unless it is the second in the list. A hidden text for screen
- * readers says which past days have no value.
+ * drawn day. The day under the pointer, or chosen with the keyboard, is described in place of the number of days. On
+ * phones, a month that has not started is hidden, unless it is the second in the list. A hidden text for screen readers
+ * says which past days have no value.
  */
-export function YearMonthPage({ month, measure, hasUsual }: Props) {
+export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
   const { language } = useLanguage();
   const firstWeekday = useFirstWeekday();
   const cells = placeMonth(month.days, firstWeekday);
-  const { count, gaps } = useMonthText(month, measure);
+  const { count, gaps } = useMonthText(month, measure, hasUsual);
+  const sayDay = useSayDay(measure, values);
+  const [picked, setPicked] = useState<CalendarDay>();
+  const name = formatMonthName(month.first, language);
   return (
-    <li
-      className={classNames(
-        'max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:gap-x-2',
-        month.days[0]?.state === 'future' && 'max-sm:nth-[n+3]:hidden',
-      )}
-    >
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 max-sm:mt-5 max-sm:flex-col max-sm:justify-start">
-        <h2 className="font-semibold max-sm:text-small">{formatMonthName(month.first, language)}</h2>
-        {count && <p className="text-small text-muted">{count}</p>}
+    <li className={month.days[0]?.state === 'future' ? 'max-sm:nth-[n+3]:hidden' : undefined}>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="font-semibold max-sm:text-small">{name}</h2>
+        {picked ? (
+          <p className="text-small tabular-nums">{sayDay(picked)}</p>
+        ) : (
+          count && <p className="text-small text-muted">{count}</p>
+        )}
         {gaps && <p className="visually-hidden">{gaps}</p>}
       </div>
+      <DaySlider label={name} cells={cells} {...{ picked, sayDay }} onPick={setPicked} />
       <div
         aria-hidden="true"
         className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-1 text-small text-muted"
       >
         <Weekdays firstWeekday={firstWeekday} />
         <WeekDates cells={cells} />
-        <MonthDrawing cells={cells} measure={measure} hasUsual={hasUsual} />
+        <PointedDay cells={cells} onPick={setPicked}>
+          <MonthDrawing {...{ cells, measure, hasUsual, picked }} />
+        </PointedDay>
       </div>
     </li>
   );
@@ -70,10 +78,10 @@ function Weekdays({ firstWeekday }: { firstWeekday: 0 | 1 }) {
   );
 }
 
-/** Shows the date of the first day of each week of the month, beside the week. */
+/** Shows the date of the first drawn day of each week of the month, beside the week. */
 function WeekDates({ cells }: { cells: readonly MonthCell[] }) {
   const weeks = Array.from({ length: weekCount(cells) }, (_, week) =>
-    cells.find(({ cell }) => Math.floor(cell / 7) === week),
+    cells.find(({ cell, state }) => Math.floor(cell / 7) === week && state !== 'before'),
   );
   return (
     <p className="col-start-1 grid auto-rows-fr items-center text-right leading-none tabular-nums">
@@ -87,7 +95,11 @@ function WeekDates({ cells }: { cells: readonly MonthCell[] }) {
  * undefined if there are past days and none has a value. `gaps` names the past days without a value. It is undefined if
  * there are no such days.
  */
-function useMonthText({ measuredDays, pastDays, gaps }: YearMonth, measure: HorizonMeasure) {
+function useMonthText(
+  { days, measuredDays, pastDays, gaps }: YearMonth,
+  measure: HorizonMeasure,
+  hasUsual: boolean,
+) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
   if (pastDays === 0) return { count: t('notYet') };
@@ -99,7 +111,7 @@ function useMonthText({ measuredDays, pastDays, gaps }: YearMonth, measure: Hori
   );
   const list = new Intl.ListFormat(language).format(runs);
   return {
-    count: t(measure === 'sleepHours' ? 'nights' : 'days', { count: measuredDays }),
+    count: t(measure === 'sleepHours' ? 'nights' : 'days', { count: countHills(days, measure, hasUsual) }),
     gaps: runs.length > 0 ? t('gaps', { list }) : undefined,
   };
 }

@@ -1,17 +1,12 @@
-import type { HorizonMeasure } from '#domain/horizon.ts';
 import type { YearMonth } from '#domain/year-horizon.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import type { ShownYear } from './shown-year.ts';
 import { YearMonthPage } from './year-month-page.tsx';
 
-interface Props {
-  /** The months, with the days of this measure only. */
-  months: readonly YearMonth[];
-  measure: HorizonMeasure;
-  hasUsual: boolean;
-}
+type Props = Pick<ShownYear, 'months' | 'measure' | 'values'> & { hasUsual: boolean };
 
 /** Lists the months of a year as pages of a calendar. */
-export const YearMonths = ({ months, measure, hasUsual }: Props) => (
+export const YearMonths = ({ months, ...props }: Props) => (
   <ol
     className={classNames(
       'grid gap-x-4 gap-y-5 sm:gap-x-7 print:grid-cols-3 print:gap-x-6 print:gap-y-2',
@@ -19,20 +14,19 @@ export const YearMonths = ({ months, measure, hasUsual }: Props) => (
     )}
   >
     {months.map((month) => (
-      <YearMonthPage key={month.first} month={month} measure={measure} hasUsual={hasUsual} />
+      <YearMonthPage key={month.first} month={month} {...props} />
     ))}
   </ol>
 );
 
 /**
- * Returns whether a year has so few months that they fit beside a text, in the size that the months of a long year
- * have.
+ * Returns whether a year has so few months that they fit beside a text.
  */
 export const isShortYear = (months: readonly YearMonth[]): boolean => months.length <= 2;
 
 /** Returns the columns of the months, so that the last row of a short year is not nearly empty. */
 function columnsOf(months: number): string {
-  if (months === 1) return 'sm:w-64';
-  if (months === 2) return 'sm:max-lg:grid-cols-2 lg:grid-cols-[repeat(2,16rem)]';
+  if (months === 1) return 'sm:max-w-md';
+  if (months === 2) return 'sm:grid-cols-2';
   return [3, 5, 6, 9].includes(months) ? 'sm:grid-cols-3' : 'sm:grid-cols-3 lg:grid-cols-4';
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
@@ -21,14 +21,12 @@ const thisYear = Number(today.slice(0, 4));
 it('shows the value of today, and says that the first hill appears tomorrow, if only today has a value', async () => {
   const answer = { years: [thisYear], entries: [{ ...none, date: today, mood: 7 }] };
   await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
-  expect(await screen.findByText('This day becomes your first hill tomorrow.')).toBeDefined();
-  expect(screen.getByText('7 of 10').parentElement?.textContent).toBe('Today7 of 10');
+  expect(await screen.findByText('Today becomes your first hill tomorrow.')).toBeDefined();
+  expect(screen.getByText('7 of 10').parentElement?.textContent).toBe('Mood today7 of 10');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
-  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
-    'Mood',
-    'SleepNo values',
-  ]);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue check-in' })).toBeDefined();
 });
 
 it('shows the year of the address, and the current year for an invalid or a future year', async () => {
@@ -67,11 +65,11 @@ it('shows a few days of a new member without a comparison, from the month of the
   const { person } = await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': answer } });
   const median = await screen.findByText('Median so far');
   expect(median.parentElement?.textContent).toBe('Median so far7 of 10');
-  expect(screen.getByText('Your usual appears after 6 more days.')).toBeDefined();
+  expect(screen.getByText("The year's median appears after 6 more days.")).toBeDefined();
   expect(screen.getByRole('heading', { name: 'June' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'May' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'December' })).toBeDefined();
-  expect(screen.getByText('All hills have the same height until your usual is known.')).toBeDefined();
+  expect(screen.getByText("All hills have the same height until the year's median is known.")).toBeDefined();
   expect(screen.queryByText(/High ground/)).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'Water' }));
@@ -96,6 +94,26 @@ it('shows one measure at a time, and says in which months it was highest and low
   expect(screen.getByText('No month stands out.')).toBeDefined();
 });
 
+it('counts today if it has a hill, and says the value of the day that is chosen', async () => {
+  vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00'), toFake: ['Date'] });
+  const days = ['06', '07', '08', '09', '10', '11', '12', '15'];
+  const entries = days.map((day) => ({ ...none, date: `2026-06-${day}`, mood: 7, waterIntake: 5 }));
+  const { person } = await renderRoute(pages.year, {
+    answers: { 'GET /api/horizon-year': { years: [2026], entries } },
+  });
+  expect(await screen.findByText('8 days')).toBeDefined();
+  expect(screen.getByText('Days with a value').parentElement?.textContent).toBe('Days with a value8of 10');
+  const june = screen.getByRole('slider', { name: 'June' });
+  fireEvent.focus(june);
+  expect(screen.getByText(/^Mon\s15\sJun: 7 of 10$/)).toBeDefined();
+  fireEvent.change(june, { target: { value: '8' } });
+  expect(screen.getByText(/^Sun\s14\sJun: no value$/)).toBeDefined();
+  expect(june.getAttribute('aria-valuetext')).toMatch(/^Sun\s14\sJun: no value$/);
+  await person.click(screen.getByRole('radio', { name: 'Water' }));
+  fireEvent.blur(june);
+  expect(screen.getByText('7 days')).toBeDefined();
+});
+
 it('names the months that are not compared, and the usual value', async () => {
   const year = thisYear - 1;
   const days = ['05-20', '05-21', ...[1, 2, 3, 4, 5, 6, 7].flatMap((day) => [`06-0${day}`, `07-0${day}`])];
@@ -106,8 +124,8 @@ it('names the months that are not compared, and the usual value', async () => {
   expect(
     await screen.findByText('Only whole months with at least 7 values are compared, so not May.'),
   ).toBeDefined();
-  expect(screen.getByText('Your usual', { selector: 'dt' }).parentElement?.textContent).toBe(
-    'Your usual6 of 10median',
+  expect(screen.getByText("The year's median", { selector: 'dt' }).parentElement?.textContent).toBe(
+    "The year's median6 of 10",
   );
   expect(screen.getByRole('rowheader', { name: 'May, in part' })).toBeDefined();
 });

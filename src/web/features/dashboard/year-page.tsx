@@ -44,7 +44,9 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
         title={t('year:title', { year: String(year) })}
         subtitle={
           <>
-            {t('year:how.day')} {shown?.usual !== undefined && t(`year:how.${howOf(shown)}`)}
+            {t('year:how.day')}{' '}
+            {shown?.usual !== undefined &&
+              t(shown.measure === 'stressLevel' ? 'year:how.stress' : 'year:how.median')}
           </>
         }
         hasActionsBesideTitle
@@ -97,10 +99,4 @@ function Year({ shown, onMeasure }: YearProps) {
       {comparesMonths && <YearTable {...shown} />}
     </div>
   );
-}
-
-/** Returns which sentence says what high ground means. */
-function howOf({ measure, isOver }: ShownYear): 'stress' | 'past' | 'now' {
-  if (measure === 'stressLevel') return 'stress';
-  return isOver ? 'past' : 'now';
 }

@@ -5,10 +5,10 @@ import type { HorizonMeasure } from '#domain/horizon.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ShownYear } from './shown-year.ts';
+import { YearCalendar } from './year-calendar.tsx';
 import { YearFacts } from './year-facts.tsx';
-import { YearLegend } from './year-legend.tsx';
 import { YearMeasureChoice } from './year-measure-choice.tsx';
-import { isShortYear, YearMonths } from './year-months.tsx';
+import { isShortYear } from './year-months.tsx';
 import { YearNotes } from './year-notes.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Draws the days of one measure in months, below or beside the legend and the facts of the year. A new year has a link
+ * Draws the days of one measure in months, below or beside the facts of the year. A new year has a link
  * to the check-in.
  */
 export function YearPicture({ shown, onMeasure }: Props) {
@@ -35,14 +35,18 @@ export function YearPicture({ shown, onMeasure }: Props) {
       <p className={classNames('font-semibold', measures.length > 1 && 'hidden print:block')}>
         {t(`dashboard:horizon.names.${measure}`)}
       </p>
-      <div className={classNames('flex flex-col gap-x-10 gap-y-4', isShortYear(months) && 'lg:flex-row')}>
-        <div className="grow space-y-4">
-          <YearLegend shown={shown} />
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4',
+          isShortYear(months) && 'lg:grid-cols-[2fr_3fr]',
+        )}
+      >
+        <div className="space-y-4">
           <YearFacts shown={shown} />
           {!hasDays && <NoDays shown={shown} />}
-          {isNew && <AddToday />}
+          {isNew && <Checkin isStarted={shown.todaysValue !== undefined} />}
         </div>
-        <YearMonths months={months} measure={measure} hasUsual={missingDays === 0} />
+        <YearCalendar shown={shown} hasUsual={missingDays === 0} />
       </div>
       <YearNotes shown={shown} />
     </section>
@@ -58,12 +62,12 @@ function NoDays({ shown: { todaysValue, isOver } }: Pick<Props, 'shown'>) {
 }
 
 /** Shows a link to the check-in, for a person whose year has only a few days. */
-function AddToday() {
-  const { t } = useTranslation('year');
+function Checkin({ isStarted }: { isStarted: boolean }) {
+  const { t } = useTranslation('dashboard');
   return (
     <p className="print:hidden">
       <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
-        {t('addToday')}
+        {t(isStarted ? 'summary.continue' : 'summary.checkin')}
       </Link>
     </p>
   );

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatMonthName } from './format-month-name.ts';
-import { MonthSpread, spreadMargin } from './month-spread.tsx';
+import { MonthSpread, spreadMargin, tickStyle } from './month-spread.tsx';
 import type { ShownYear } from './shown-year.ts';
 import { findSpreadScale, type SpreadScale } from './spread-scale.ts';
 import { useFormatBareValue, useFormatHorizonValue, useHorizonUnit } from './use-horizon.ts';
@@ -60,7 +60,7 @@ export function YearTable({ months, measure, usual }: Props) {
   );
 }
 
-/** Shows the values of the ticks below the drawings. A phone has space for every second duration only. */
+/** Shows the values of the ticks below the drawings. */
 function Ticks({ scale, measure }: { scale: SpreadScale; measure: HorizonMeasure }) {
   const formatBare = useFormatBareValue();
   return (
@@ -74,7 +74,7 @@ function Ticks({ scale, measure }: { scale: SpreadScale; measure: HorizonMeasure
                 key={tick}
                 className={classNames(
                   'absolute top-1 -translate-x-1/2 whitespace-nowrap',
-                  measure === 'sleepHours' && scale.ticks.length > 2 && 'max-sm:even:hidden',
+                  tickStyle(measure, scale),
                 )}
                 style={{ left: `${scale.place(tick) * 100}%` }}
               >
