@@ -51,7 +51,7 @@ export function BuildingProfile({ readiness, checkin }: Props) {
         <h3 className="mb-3 font-medium">{t('collected', { count: counted, needed: readiness.needed })}</h3>
         <CollectedDays days={counted} needed={readiness.needed} />
         {hasDays && (
-          <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1 text-small sm:gap-x-8">
+          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-small sm:grid-cols-2 sm:gap-x-8">
             {profileMeasures.map((measure) => (
               <MeasureDays
                 key={measure}

@@ -6,21 +6,21 @@ import { Card } from '#web/ui/card.tsx';
 import { WeekText } from './week-text.tsx';
 
 const steps = [
-  { name: 'experiment', when: { unit: 'days', count: fewestNoiseValues } },
+  { name: 'experiment', days: fewestNoiseValues },
   // The week itself is compared with the earlier weeks.
-  { name: 'week', when: { unit: 'weeks', count: weeksNeeded + 1 } },
-  { name: 'pattern', when: { unit: 'weeks', count: requiredPairedDays / 7 } },
+  { name: 'week', days: (weeksNeeded + 1) * 7 },
+  { name: 'pattern', days: requiredPairedDays },
 ] as const;
 
-/** Lists what the app can say after how many days or weeks, for a person who logs every day. */
+/** Lists what the app can say after how many days, for a person who logs every day. */
 export function ComingCard() {
   const { t } = useTranslation('insights');
   return (
     <Card title={t('coming.title')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
-        {steps.map(({ name, when }) => (
+        {steps.map(({ name, days }) => (
           <div key={name} className="col-span-full grid grid-cols-subgrid items-baseline">
-            <dt className="font-medium whitespace-nowrap tabular-nums">{t(`coming.${when.unit}`, when)}</dt>
+            <dt className="font-medium whitespace-nowrap tabular-nums">{t('dayCount', { count: days })}</dt>
             <dd className="text-pretty text-muted">{t(`coming.${name}`)}</dd>
           </div>
         ))}

@@ -3,8 +3,8 @@ import { checkedSentence } from '#domain/insights/finding-text.ts';
 import type { Language } from '#domain/insights/measure-phrases.ts';
 
 /**
- * Returns the description of a pattern without the number of comparisons. Each list of insights says this number once,
- * for all patterns.
+ * Returns the description of a pattern without the number of comparisons. The insights page says this number once, for
+ * all patterns.
  */
 export const effectText = (
   { description, pairsChecked }: Pick<PatternInsight, 'description' | 'pairsChecked'>,

@@ -62,9 +62,9 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
       <SignalList insights={current.filter(({ type }) => type !== 'pattern' && type !== 'recommendation')} />
     ),
     week: isBuilding ? <WeekOrComing /> : <WeekCard />,
+    explore: (!isBuilding || countedDays >= fewestDots) && <ExploreCard isEarly={isBuilding} />,
     more: (
       <>
-        {(!isBuilding || countedDays >= fewestDots) && <ExploreCard isEarly={isBuilding} />}
         <SetAside patterns={patterns} />
         {otherTests.length === 0 && slots.experiments}
         {slots.settings}
@@ -82,6 +82,7 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
         {parts.signals}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:*:has-[li]:col-span-full">
           {parts.week}
+          {parts.explore}
           {parts.more}
         </div>
         {parts.checked}
@@ -94,7 +95,7 @@ interface PatternsProps extends Pick<Props, 'readiness'> {
   /** The patterns, the clearest first. */
   found: readonly PatternInsight[];
   tests: readonly Recommendation[];
-  parts: Record<'running' | 'tests' | 'signals' | 'week' | 'more' | 'checked', ReactNode>;
+  parts: Record<'running' | 'tests' | 'signals' | 'week' | 'explore' | 'more' | 'checked', ReactNode>;
 }
 
 /**
@@ -104,9 +105,9 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
   const [lead, ...others] = found;
   const isWide = useIsWide();
   const isFirstLonger = others.length > fewPatterns;
-  const { running, signals, week, more, checked } = parts;
+  const { running, signals, week, explore, more, checked } = parts;
   const summary = <InsightSummary insights={found} />;
-  const list = <InsightList insights={others} tests={tests} />;
+  const list = <InsightList insights={others} compared={found} tests={tests} />;
   return (
     <Stack>
       {lead ? (
@@ -128,10 +129,12 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
               {list}
               {parts.tests}
               {!isFirstLonger && checked}
+              {!isFirstLonger && explore}
             </Stack>
             <Stack>
               {signals}
               {week}
+              {isFirstLonger && explore}
               {more}
               {isFirstLonger && checked}
             </Stack>
@@ -144,6 +147,7 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
             {week}
             {parts.tests}
             {signals}
+            {explore}
             {more}
             {checked}
           </>

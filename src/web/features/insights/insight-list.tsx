@@ -16,12 +16,14 @@ import { unbrokenDay } from './unbroken-day.ts';
 
 interface Props {
   insights: readonly PatternInsight[];
+  /** The patterns that are drawn with the same scale (see `EffectBar`). The dashboard compares the same patterns. */
+  compared: readonly PatternInsight[];
   /** The experiments that the insights recommend. Each is offered in the card of its pattern. */
   tests: readonly Recommendation[];
 }
 
 /** Shows patterns. Renders nothing if there are none. */
-export function InsightList({ insights, tests }: Props) {
+export function InsightList({ insights, compared, tests }: Props) {
   const { t } = useTranslation('insights');
   if (insights.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export function InsightList({ insights, tests }: Props) {
           <li key={insight.id}>
             <InsightCard
               insight={insight}
-              compared={insights}
+              compared={compared}
               test={tests.find(({ pattern }) => pattern === insight.id)}
             />
           </li>

@@ -51,7 +51,10 @@ export function InsightPanel({ checkinQuestions }: { checkinQuestions: CheckinQu
               )}
             </div>
           ) : (
-            <InsightRows insights={insights.slice(0, mostShown)} />
+            <InsightRows
+              insights={insights.slice(0, mostShown)}
+              compared={insights.filter((insight) => insight.type === 'pattern')}
+            />
           )
         }
       </QueryView>

@@ -2,42 +2,31 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Insight, PatternInsight } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
-import { checkedSentence } from '#domain/insights/finding-text.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
 import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { effectText } from './effect-text.ts';
 
-/**
- * Shows insights side by side on a wide page. Says once, below them, how many comparisons the patterns were found
- * among.
- */
-export function InsightRows({ insights }: { insights: readonly Insight[] }) {
-  const { language } = useLanguage();
-  const patterns = insights.filter((insight): insight is PatternInsight => insight.type === 'pattern');
-  return (
-    <>
-      <ul className="-my-2.5 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
-        {insights.map((insight, index) => (
-          <InsightRow key={insight.id} insight={insight} index={index} compared={patterns} />
-        ))}
-      </ul>
-      {patterns[0] && (
-        <p className="mt-4 text-small text-muted">
-          {checkedSentence(patterns[0].pairsChecked, language, patterns.length)}
-        </p>
-      )}
-    </>
-  );
+interface Props {
+  insights: readonly Insight[];
+  /** The patterns that are drawn with the same scale (see `EffectBar`). The insights page compares the same patterns. */
+  compared: readonly PatternInsight[];
 }
 
-interface RowProps {
+/** Shows insights side by side on a wide page. */
+export const InsightRows = ({ insights, compared }: Props) => (
+  <ul className="-my-2.5 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
+    {insights.map((insight, index) => (
+      <InsightRow key={insight.id} insight={insight} index={index} compared={compared} />
+    ))}
+  </ul>
+);
+
+interface RowProps extends Pick<Props, 'compared'> {
   insight: Insight;
   /** The position in the list, from 0. */
   index: number;
-  /** The patterns that are drawn with the same scale (see `EffectBar`). */
-  compared: readonly PatternInsight[];
 }
 
 /**

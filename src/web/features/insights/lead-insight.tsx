@@ -32,10 +32,12 @@ interface Props {
 export function LeadInsight({ insight, nextLook, test }: Props) {
   const { t } = useTranslation('insights');
   const isWide = useIsWide();
+  const { data, error } = useInsightDays(insight.id);
+  const hasDays = data !== undefined || !error;
   const links = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {test && <PlanLink test={test} />}
-      <InsightLink id={insight.id} title={insight.title} />
+      {hasDays && <InsightLink id={insight.id} title={insight.title} />}
     </div>
   );
   return (
@@ -49,7 +51,7 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2">
-        <div className="space-y-3 self-center">
+        <div className="space-y-3">
           <LeadText insight={insight} />
           {isWide && links}
         </div>
@@ -75,7 +77,9 @@ function LeadText({ insight }: Pick<Props, 'insight'>) {
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
-      <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
+      <p className="mt-3 max-w-prose text-small text-pretty text-muted">
+        {keepNumbersTogether(effectText(insight, language))}
+      </p>
     </div>
   );
 }
@@ -94,7 +98,7 @@ function LeadDays({ insight, nextLook, children }: DaysProps) {
     </div>
   );
   return (
-    <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loading}>
+    <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loading} compact>
       {(data) => {
         const days = data.flatMap((day) => (day.exposure === null ? [] : { ...day, exposure: day.exposure }));
         return days.length === 0 ? (

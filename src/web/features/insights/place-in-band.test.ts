@@ -1,20 +1,28 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeInBand } from './place-in-band.ts';
 
-test('a score is on a scale from 0 to 10', () => {
-  const fact = { measure: 'mood', days: 5, value: 7, usual: 6.5, low: 6, high: 8 } as const;
-  expect(placeInBand(fact)).toEqual({ dot: 70, median: 65, start: 60, width: 20 });
+test('a week within its band has a scale from one end of the band to the other', () => {
+  const fact = { value: 7, usual: 6.5, low: 6, high: 8, standing: 'usual' } as const;
+  expect(placeInBand(fact)).toEqual({ dot: 50, median: 29, middle: 50, width: 84 });
 });
 
-test('a habit is on a scale from none to all of the logged days', () => {
-  const fact = { measure: 'alcoholConsumption', days: 4, value: 1, usual: 2, low: 1, high: 3 } as const;
-  expect(placeInBand(fact)).toEqual({ dot: 25, median: 50, start: 25, width: 50 });
+test('a week without any difference is in the middle', () => {
+  const fact = { value: 0, usual: 0, low: 0, high: 0, standing: 'usual' } as const;
+  expect(placeInBand(fact)).toEqual({ dot: 50, median: 50, middle: 50, width: 0 });
 });
 
-test('an amount is on a scale from 0 to above the highest amount', () => {
-  const fact = { measure: 'meditationMinutes', days: 4, value: 4, usual: 8, low: 5, high: 10 } as const;
-  const { dot, start, width } = placeInBand(fact);
-  expect(dot).toBeCloseTo(400 / 11);
-  expect(start + width).toBeCloseTo(1000 / 11);
-  expect(placeInBand({ ...fact, value: 0, usual: 0, low: 0, high: 0 }).dot).toBe(0);
+test('the dot is within the band only if the week is as usual', () => {
+  const amount = fc.double({ min: 0, max: 1000, noNaN: true });
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (value, ...others) => {
+      const [low = 0, usual = 0, high = 0] = others.sort((one, other) => one - other);
+      const standing = value < low ? 'below' : value > high ? 'above' : 'usual';
+      const { dot, middle, width } = placeInBand({ value, usual, low, high, standing });
+      const distance = Math.abs(dot - middle) - width / 2;
+      if (standing === 'usual') expect(distance).toBeLessThan(0.001);
+      else expect(distance).toBeGreaterThan(7.999);
+      expect([dot, middle - width / 2, middle + width / 2].every((at) => at >= 7.9 && at <= 92.1)).toBe(true);
+    }),
+  );
 });

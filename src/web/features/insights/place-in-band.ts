@@ -1,17 +1,30 @@
-import { measures } from '#domain/measures/catalogue.ts';
 import type { WeekFact } from './week-fact.ts';
 
-/** How far the scale of a measure without a highest value goes beyond its highest amount, as a factor. */
-const margin = 1.1;
+/** The free space beside the outermost mark, in percent of the width. */
+const margin = 8;
 
 /**
- * Returns where the parts of a `WeekBand` are, in percent of its width. All scales start at 0. They end at the highest
- * value of a measure on a scale, at all logged days for a habit, and otherwise above the highest amount.
+ * The least distance between the band and a dot outside it, in percent of the width. A dot that only just differs would
+ * otherwise look as if it were within the band.
  */
-export function placeInBand({ measure, days, value, usual, low, high }: Omit<WeekFact, 'standing'>) {
-  const { kind, max } = measures[measure];
-  const open = margin * Math.max(value, high) || 1;
-  const end = kind === 'scale' ? max : kind === 'yesNo' ? days : open;
-  const place = (amount: number) => (100 * amount) / end;
-  return { dot: place(value), median: place(usual), start: place(low), width: place(high) - place(low) };
+const gap = 8;
+
+/** A dot at the end of the band is this far within it, in percent of the width, so that no part of it is outside. */
+const dotRadius = 4;
+
+/**
+ * Returns where the parts of a `WeekBand` are, in percent of its width. Each scale fits the band and the dot, because
+ * only their relation matters: the rows have different units.
+ */
+export function placeInBand({ value, usual, low, high, standing }: Omit<WeekFact, 'measure' | 'days'>) {
+  const [first, last] = [Math.min(value, low), Math.max(value, high)];
+  const isFlat = first === last;
+  const start = margin + (standing === 'below' ? gap : 0);
+  const width = 100 - margin - (standing === 'above' ? gap : 0) - start;
+  const place = (amount: number) => (isFlat ? 50 : start + (width * (amount - first)) / (last - first));
+  const [left, right] = [place(low), place(high)];
+  const inset = Math.min(dotRadius, (right - left) / 2);
+  const within = Math.min(right - inset, Math.max(left + inset, place(value)));
+  const dot = { below: margin, usual: within, above: 100 - margin }[standing];
+  return { dot, median: place(usual), middle: (left + right) / 2, width: right - left };
 }

@@ -36,12 +36,7 @@ export function ProfileProgress({ readiness: { percent, days }, checkinQuestions
           {t(checkinTexts[checkin])} {t('panelNeeds', { count: missing })}
         </p>
       </div>
-      <CollectedDays
-        days={requiredPairedDays - missing}
-        needed={requiredPairedDays}
-        area="mood"
-        isOneRow={isWide}
-      />
+      <CollectedDays days={requiredPairedDays - missing} needed={requiredPairedDays} isOneRow={isWide} />
     </div>
   );
 }

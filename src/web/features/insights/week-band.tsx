@@ -10,7 +10,7 @@ import type { WeekFact } from './week-fact.ts';
  */
 export function WeekBand({ fact }: { fact: WeekFact }) {
   const { kind, area } = measures[fact.measure];
-  const { dot, median, start, width } = placeInBand(fact);
+  const { dot, median, middle, width } = placeInBand(fact);
   return (
     <span
       aria-hidden="true"
@@ -20,8 +20,8 @@ export function WeekBand({ fact }: { fact: WeekFact }) {
     >
       <span className="absolute inset-x-0 top-1/2 border-t border-line" />
       <span
-        className={`min-w-1 ${bandStyle} absolute inset-y-0.5`}
-        style={{ left: `${start}%`, width: `${width}%` }}
+        className={`min-w-2 ${bandStyle} absolute inset-y-0.5 -translate-x-1/2`}
+        style={{ left: `${middle}%`, width: `${width}%` }}
       />
       <span className={`absolute top-1/2 -translate-1/2 ${dotStyle}`} style={{ left: `${dot}%` }} />
       <span className={`absolute inset-y-0 -translate-x-1/2 ${medianStyle}`} style={{ left: `${median}%` }} />
@@ -30,5 +30,5 @@ export function WeekBand({ fact }: { fact: WeekFact }) {
 }
 
 export const bandStyle = 'rounded-full bg-current opacity-25';
-export const dotStyle = 'size-3 rounded-full border-2 border-raised bg-current';
+export const dotStyle = 'size-2 rounded-full bg-current';
 export const medianStyle = 'border-l-2 border-ink';

@@ -4,6 +4,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatFact } from './use-format-fact.ts';
+import { useShortValue } from './use-short-value.ts';
 import { WeekBand } from './week-band.tsx';
 import type { WeekFact } from './week-fact.ts';
 
@@ -39,11 +40,11 @@ export function WeekRow({ fact, name }: Props) {
         <>
           <span className="row-start-1 text-right font-medium whitespace-nowrap tabular-nums max-sm:col-start-2 sm:col-start-3 sm:row-span-2 sm:row-start-1">
             <Direction fact={fact} />
-            {format(value)}
+            <Amount fact={fact} amount={value} />
           </span>
           <span className="row-start-1 text-right whitespace-nowrap text-muted tabular-nums max-sm:col-start-3 sm:col-start-4 sm:row-span-2 sm:row-start-1">
             <span className="visually-hidden">{t('storyColumns.usual')}: </span>
-            {format(usual)}
+            <Amount fact={fact} amount={usual} />
             <span className="visually-hidden">
               . {t('storyBetween', { low: format(low), high: format(high) })}
             </span>
@@ -58,6 +59,19 @@ export function WeekRow({ fact, name }: Props) {
         </span>
       )}
     </li>
+  );
+}
+
+/** Shows a value. The "of 10" of a score is only for screen readers, because `WeekKey` says it once for all rows. */
+function Amount({ fact, amount }: { fact: WeekFact; amount: number }) {
+  const text = useFormatFact(fact)(amount);
+  const short = useShortValue()(amount, fact.measure);
+  if (measures[fact.measure].kind !== 'scale') return text;
+  return (
+    <>
+      {short}
+      <span className="visually-hidden">{text.slice(short.length)}</span>
+    </>
   );
 }
 

@@ -8,10 +8,10 @@ export const insights = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} more day',
   missing_other: '{{count}} more days',
-  missingText: 'of two measures before there can be a first pattern',
+  missingText: 'with at least two measures before there can be a first pattern',
   missingMeasure:
-    'of two measures before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
-  collected: '{{count}} of {{needed}} days in each of two measures',
+    'with at least two measures before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
+  collected: '{{count}} of {{needed}} days, with at least two measures',
   enough: 'Enough',
   metrics: { mood: 'Mood', energyLevel: 'Energy', stressLevel: 'Stress', sleepQuality: 'Sleep quality' },
   how: 'The daily check-in takes about a minute.',
@@ -77,7 +77,7 @@ export const insights = {
   sleepOrBed: 'Sleep or time in bed',
   storyBetween: 'Most weeks between {{low}} and {{high}}.',
   storyHow:
-    'Values are averages, and for habits the share of logged days. Each line goes from 0 to 10, to 100%, or to just above the highest value.',
+    'Values are averages. Mood, energy, stress and sleep quality are of 10, and habits the share of logged days.',
   storyColumns: { week: 'Week', usual: 'Usually' },
   storyMove: { above: 'Up:', below: 'Down:' },
   storyEmpty:
@@ -89,8 +89,6 @@ export const insights = {
   storyHidden: { above: 'Higher than usual', below: 'Lower than usual' },
   coming: {
     title: 'What comes when',
-    days: '{{count}} days',
-    weeks: '{{count}} weeks',
     experiment: 'You can run an experiment',
     week: 'Your last week compared with the weeks before',
     pattern: 'The first analysis for patterns',

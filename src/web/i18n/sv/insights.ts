@@ -10,10 +10,10 @@ export const insights: SwedishTranslations<'insights'> = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} dag till',
   missing_other: '{{count}} dagar till',
-  missingText: 'med två mått innan det kan finnas ett första mönster',
+  missingText: 'med minst två mått, sedan kan ett första mönster synas',
   missingMeasure:
-    'med två mått innan det kan finnas ett första mönster. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
-  collected: '{{count}} av {{needed}} dagar i vart och ett av två mått',
+    'med minst två mått, sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
+  collected: '{{count}} av {{needed}} dagar, med minst två mått',
   enough: 'Tillräckligt',
   metrics: { mood: 'Humör', energyLevel: 'Energi', stressLevel: 'Stress', sleepQuality: 'Sömnkvalitet' },
   how: 'Den dagliga avstämningen tar ungefär en minut.',
@@ -79,7 +79,7 @@ export const insights: SwedishTranslations<'insights'> = {
   sleepOrBed: 'Sömn eller tid i sängen',
   storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
   storyHow:
-    'Värdena är medelvärden, och för vanor andelen loggade dagar. Varje linje går från 0 till 10, till 100 % eller till strax över det högsta värdet.',
+    'Värdena är medelvärden. Humör, energi, stress och sömnkvalitet är av 10, och vanor andelen loggade dagar.',
   storyColumns: { week: 'Veckan', usual: 'Vanligen' },
   storyMove: { above: 'Upp:', below: 'Ned:' },
   storyEmpty:
@@ -90,9 +90,7 @@ export const insights: SwedishTranslations<'insights'> = {
   storyCount: '{{value}} av {{days}} loggade dagar',
   storyHidden: { above: 'Högre än vanligt', below: 'Lägre än vanligt' },
   coming: {
-    title: 'Vad som kommer när',
-    days: '{{count}} dagar',
-    weeks: '{{count}} veckor',
+    title: 'Det här kommer',
     experiment: 'Du kan göra ett experiment',
     week: 'Din senaste vecka jämförd med veckorna innan',
     pattern: 'Den första sökningen efter mönster',
