@@ -47,21 +47,28 @@ export async function recallAnswer(userId: number, address: string): Promise<Ans
   }
 }
 
-/** Deletes the stored responses of a person, for example at sign-out. Never rejects. */
-export const deleteAnswers = (userId: number): Promise<void> => forget({ of: userId });
+/**
+ * Deletes the stored responses of a person, for example at sign-out. Never rejects. Resolves to false if the browser
+ * denies access to its storage.
+ */
+export const deleteAnswers = (userId: number): Promise<boolean> => forget({ of: userId });
 
-/** Deletes the stored responses of all other people who have used this browser. Never rejects. */
-export const deleteOtherAnswers = (userId: number): Promise<void> => forget({ exceptOf: userId });
+/**
+ * Deletes the stored responses of all other people who have used this browser. Never rejects. Resolves to false if the
+ * browser denies access to its storage.
+ */
+export const deleteOtherAnswers = (userId: number): Promise<boolean> => forget({ exceptOf: userId });
 
-async function forget(which: { of: number } | { exceptOf: number }): Promise<void> {
+async function forget(which: { of: number } | { exceptOf: number }): Promise<boolean> {
   for (const id of pending.keys()) {
     if ('of' in which ? id === which.of : id !== which.exceptOf) pending.delete(id);
   }
   try {
     const store = await importStore();
     await store.deleteAnswers(which);
+    return true;
   } catch {
-    // Without storage there is nothing to delete.
+    return false;
   }
 }
 

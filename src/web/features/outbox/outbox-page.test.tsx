@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
+import { findAnswer, keepAnswers } from '#web/lib/answer-store.ts';
 import { noteSent } from '#web/lib/last-sent.ts';
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts';
 import type { NewWrite } from '#web/lib/outbox/outbox-entry.ts';
@@ -87,6 +88,17 @@ it.each([
   const [changed] = await deviceOutbox.list(testUser.id);
   expect(changed?.input.body).toMatchObject({ timestamp });
   expect(JSON.stringify(changed?.input.body)).toContain('Slow');
+});
+
+it('deletes the copies of opened pages, but not the unsent entries', async () => {
+  const address = '/api/sleep-goals';
+  await keepAnswers(testUser.id, [{ address, answer: {}, storedAt: Date.now() }]);
+  expect(await findAnswer(testUser.id, address)).toBeDefined();
+  const { person } = await openPage(meal('Soup'));
+  await person.click(await screen.findByRole('button', { name: 'Clear the copies of pages' }));
+  expect(await screen.findByText('Deleted from this device')).toBeDefined();
+  expect(await findAnswer(testUser.id, address)).toBeUndefined();
+  expect(await deviceOutbox.list(testUser.id)).toHaveLength(1);
 });
 
 it('lists the values that a later edit of another device replaced', async () => {

@@ -7,13 +7,13 @@ interface Props {
   title: string;
   text: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Shows the icon and the title in the colour of attention. */
+  /** Shows the icon in the colour of attention. */
   isAttention?: boolean;
   /** Buttons, beside the text if there is room. */
   children?: ReactNode;
 }
 
-/** Shows one way to keep the unsent entries of this device safe, with its buttons. */
+/** Shows one thing that this browser keeps, or how well it keeps it, with the buttons for it. */
 export function SafetyRow({ icon: Icon, title, text, titleRef, isAttention = false, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
@@ -27,11 +27,7 @@ export function SafetyRow({ icon: Icon, title, text, titleRef, isAttention = fal
         <Icon className="size-5" strokeWidth={1.75} />
       </span>
       <div className="min-w-0 grow basis-52">
-        <h3
-          ref={titleRef}
-          tabIndex={titleRef ? -1 : undefined}
-          className={classNames('font-semibold', isAttention && 'text-attention')}
-        >
+        <h3 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="font-semibold">
           {title}
         </h3>
         <p className="text-small text-pretty text-muted">{text}</p>

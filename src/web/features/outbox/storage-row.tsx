@@ -10,10 +10,9 @@ type Storage = 'protected' | 'safariIphone' | 'safariMac' | 'other' | 'unknown';
 
 /**
  * Says whether the browser may delete what is stored on this device, and how to prevent it. Renders nothing if this is
- * unknown, or if Lagom is installed. `hasEntries` says whether unsent entries are stored on this device. Without them,
- * nothing can be lost, so the row does not call for attention.
+ * unknown, or if Lagom is installed.
  */
-export function StorageRow({ hasEntries }: { hasEntries: boolean }) {
+export function StorageRow() {
   const { t } = useTranslation('outbox');
   const toast = useToast();
   const [storage, setStorage] = useState<Storage>();
@@ -58,12 +57,7 @@ export function StorageRow({ hasEntries }: { hasEntries: boolean }) {
     setStorage('protected');
   };
   return (
-    <SafetyRow
-      icon={ShieldAlert}
-      isAttention={hasEntries}
-      title={t('storage.unsafe')}
-      text={t(`storage.${storage}`)}
-    >
+    <SafetyRow icon={ShieldAlert} isAttention title={t('storage.unsafe')} text={t(`storage.${storage}`)}>
       {storage === 'other' && (
         <Button variant="secondary" onClick={() => void handlePersist()}>
           {t('storage.persist')}

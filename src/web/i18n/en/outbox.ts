@@ -1,8 +1,7 @@
 export const outbox = {
   title: 'On this device',
   subtitle: "Entries that this browser keeps until they're sent.",
-  subtitleEmpty: 'Nothing on this device is waiting to be sent.',
-  safety: 'Keep entries safe',
+  kept: 'What this browser keeps',
   toAccount: 'Account settings',
   empty: 'Nothing is waiting',
   emptyText: 'What you log without a connection is encrypted, and only this browser can read it.',
@@ -61,6 +60,12 @@ export const outbox = {
     failed: "The entries weren't restored",
     unreadable: "This isn't a file with entries from Lagom.",
     otherAccount: 'This file belongs to another account.',
+  },
+  keptPages: {
+    title: 'Pages you have opened',
+    text: 'Copies of them are kept here, encrypted, so that they open without a connection. Signing out deletes them.',
+    clear: 'Clear',
+    clearLabel: 'Clear the copies of pages',
   },
   storage: {
     safe: 'Storage is protected',
