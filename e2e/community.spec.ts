@@ -267,7 +267,7 @@ test('others see a mood and an achievement only after sharing', async ({
   const achievements = page.getByRole('region', { name: 'Achievements' });
   await expect(achievements.getByRole('listitem')).toContainText([/5 workouts.*Bronze, today/]);
   const progress = page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
-  await expect(progress.filter({ hasText: 'Log 25 workouts' })).toContainText('5 of 25, next: silver');
+  await expect(progress.filter({ hasText: 'Log 25 workouts' })).toContainText('5 of 25 for silver');
   await page.getByRole('button', { name: 'Calm' }).click();
   await expect(page.getByRole('button', { name: 'Calm' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Others will see: “Maja E. feels calm”.')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   achievementRules,
   advanceProgress,
   computeAchievements,
+  isStreak,
   noProgress,
 } from './achievements.ts';
 import { addDays } from './calendar-day.ts';
@@ -17,7 +18,8 @@ const active = (offset: number, what: Partial<ActiveDay>): ActiveDay => ({
 });
 const row = (count: number, what: Partial<ActiveDay>) =>
   Array.from({ length: count }, (_, index) => active(index, what));
-const afterDays = (days: ActiveDay[]) => computeAchievements(advanceProgress(noProgress, days));
+const afterDays = (days: ActiveDay[], today = monday) =>
+  computeAchievements(advanceProgress(noProgress, days), today);
 const find = (days: ActiveDay[], key: string) => afterDays(days).find((one) => one.key === key);
 
 test('without entries nothing is earned, and the next level is bronze', () => {
@@ -26,6 +28,7 @@ test('without entries nothing is earned, and the next level is bronze', () => {
     expect(one).toEqual({
       key: one.key,
       value: 0,
+      run: isStreak(one.key) ? 0 : null,
       earned: [],
       next: { level: 'bronze', threshold, progress: 0 },
     });
@@ -43,6 +46,7 @@ test('a level is earned on the day its threshold is reached, and several can be 
   expect(find(row(8, { checkinAnswers: 3 }), 'checkinDays')).toEqual({
     key: 'checkinDays',
     value: 8,
+    run: null,
     earned: [{ level: 'bronze', threshold: 7, day: '2026-03-08' }],
     next: { level: 'silver', threshold: 30, progress: 8 / 30 },
   });
@@ -61,6 +65,16 @@ describe('streaks', () => {
       value: 3,
       earned: [{ level: 'bronze', day: addDays(monday, 5) }],
     });
+  });
+
+  test.each([
+    [5, 3],
+    [6, 3],
+    [7, 0],
+  ])('on day %d, the current streak is %d days', (offset, run) => {
+    const days = [0, 1, 3, 4, 5].map((at) => active(at, { nights: 1 }));
+    const streak = afterDays(days, addDays(monday, offset)).find(({ key }) => key === 'nightStreak');
+    expect(streak).toMatchObject({ value: 3, run });
   });
 
   test('a day with only other entries ends a streak', () => {
@@ -138,7 +152,7 @@ test('counting in two parts, with JSON in between, equals counting at once', () 
   fc.assert(
     fc.property(someDays, fc.nat({ max: 60 }), (days, cut) => {
       const kept = JSON.parse(JSON.stringify(advanceProgress(noProgress, days.slice(0, cut))));
-      expect(computeAchievements(advanceProgress(kept, days.slice(cut)))).toEqual(afterDays(days));
+      expect(computeAchievements(advanceProgress(kept, days.slice(cut)), monday)).toEqual(afterDays(days));
     }),
   );
 });

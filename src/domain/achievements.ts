@@ -109,8 +109,10 @@ export function advanceProgress(
 /** An achievement as it is shown to the person. */
 export interface Achievement {
   key: AchievementKey;
-  /** The count so far. */
+  /** The count so far. For a streak, the longest streak. */
   value: number;
+  /** The current streak in days: the one that includes today or yesterday. Null for an achievement without a streak. */
+  run: number | null;
   earned: { level: AchievementLevel; threshold: number; day: CalendarDay }[];
   /**
    * The next level to earn. `progress` is `value` as a share of the level's threshold, 0 to 1. Null once gold is
@@ -119,10 +121,11 @@ export interface Achievement {
   next: { level: AchievementLevel; threshold: number; progress: number } | null;
 }
 
-/** Returns all achievements, each with its count, the earned levels and the next level. */
-export function computeAchievements(progress: AchievementProgress): Achievement[] {
+/** Returns all achievements on `today`, each with its count, the earned levels and the next level. */
+export function computeAchievements(progress: AchievementProgress, today: CalendarDay): Achievement[] {
   return achievementKeys.map((key) => {
-    const { value, earned } = progress[key];
+    const { value, running, last, earned } = progress[key];
+    const isCurrent = last !== null && last >= addDays(today, -1);
     const steps = achievementLevels.map((level, index) => ({
       level,
       threshold: achievementRules[key].steps[index] ?? 0,
@@ -131,6 +134,7 @@ export function computeAchievements(progress: AchievementProgress): Achievement[
     return {
       key,
       value,
+      run: isStreak(key) ? (isCurrent ? running : 0) : null,
       earned: steps.flatMap((step, index) => {
         const day = earned[index];
         return day === undefined ? [] : [{ ...step, day }];

@@ -9,6 +9,8 @@ interface Props {
   /** The progress in percent of the goal. The value can be over 100. */
   percent: number;
   area: Area;
+  /** An earlier result in percent of the goal, drawn as a line. The text says what it is. */
+  mark?: number | undefined;
   /** Hides the percentage from view, for example if `text` already says how far the goal is. */
   percentHidden?: boolean;
   /** Divides the bar into this number of equal parts, one for each thing to do. Undefined for a bar without parts. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Shows the progress towards a goal as a bar. Above 100 percent the bar is scaled down, and a line marks the goal. */
-export function GoalBar({ label, text, percent, area, percentHidden = false, parts = 1 }: Props) {
+export function GoalBar({ label, text, percent, area, mark, percentHidden = false, parts = 1 }: Props) {
   const scaleMax = Math.max(100, percent);
   const percentText = formatPercent(percent, useLanguage().language);
   return (
@@ -43,6 +45,12 @@ export function GoalBar({ label, text, percent, area, percentHidden = false, par
               style={{ left: `${end * 100}%` }}
             />
           ))}
+          {mark !== undefined && (
+            <span
+              className="absolute inset-y-0 w-1 -translate-x-full"
+              style={{ left: `${(mark / scaleMax) * 100}%`, background: areaColor(area) }}
+            />
+          )}
           {percent > 100 && (
             <span
               className="absolute inset-y-0 w-0.5 bg-raised"

@@ -53,7 +53,9 @@ export const insightFields: FieldDescriptions = {
   deviation:
     'The standard deviation from day to day, in the unit of the outcome. Null if the power cannot be computed.',
   'listAchievements.value':
-    'What the person has reached, as a number of the things that the achievement counts.',
+    'What the person has reached, as a number of the things that the achievement counts. For a streak, the longest one.',
+  'listAchievements.run':
+    'The days of the streak that includes today or yesterday. Null if the achievement counts no streak.',
   'earned.threshold': 'The number of these things that the level needs.',
   'next.threshold': 'The number of these things that the level needs.',
   'next.progress': 'The share of the next level that is reached, from 0 to 1.',

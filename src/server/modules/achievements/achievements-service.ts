@@ -52,7 +52,7 @@ export async function listOwnAchievements(
   const progress = advanceProgress(start, old);
   if (old.length >= worthKeeping)
     await upsertProgress(db, userId, { changes: kept?.changes ?? 0, through: lastOld, progress });
-  return computeAchievements(advanceProgress(progress, days.slice(old.length)));
+  return computeAchievements(advanceProgress(progress, days.slice(old.length)), today);
 }
 
 /**
@@ -65,8 +65,9 @@ export async function hasEarned(
   shared: { key: AchievementKey; level: AchievementLevel },
   { now, zone }: When,
 ): Promise<boolean> {
-  const days = await listActiveDays(db, userId, [addDays(beforeAll, 1), toCalendarDay(now, zone)], 'share');
-  const achievements = computeAchievements(advanceProgress(noProgress, days));
+  const today = toCalendarDay(now, zone);
+  const days = await listActiveDays(db, userId, [addDays(beforeAll, 1), today], 'share');
+  const achievements = computeAchievements(advanceProgress(noProgress, days), today);
   return achievements.some(
     ({ key, earned }) => key === shared.key && earned.some(({ level }) => level === shared.level),
   );

@@ -33,6 +33,7 @@ test("five workouts earn an achievement on the day of the fifth; another member'
   expect(await find(member, 'workouts')).toEqual({
     key: 'workouts',
     value: 6,
+    run: null,
     earned: [{ level: 'bronze', threshold: 5, day: '2026-03-09' }],
     next: { level: 'silver', threshold: 25, progress: 6 / 25 },
   });

@@ -35,7 +35,7 @@ export function AchievementSummary({ showStreaks, share }: Props) {
     );
   }
   const nearest = listNextLevels(data)[0];
-  if (!nearest || nearest.value === 0) return null;
+  if (!nearest || nearest.reached === 0) return null;
   return (
     <Row label={t('nearest')}>
       <div className="flex items-center gap-3">

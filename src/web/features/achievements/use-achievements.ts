@@ -30,9 +30,14 @@ export const listEarned = (achievements: EndpointResult<typeof listAchievements>
 export type NextLevel = ReturnType<typeof listNextLevels>[number];
 
 /**
- * Returns the next level of each achievement that has one, nearest first. Progress is a share of the level's threshold.
+ * Returns the next level of each achievement that has one, nearest first. `reached` is what counts towards the level now:
+ * for a streak the current one, because a new streak starts at 0. `progress` is `reached` as a share of the threshold.
  */
 export const listNextLevels = (achievements: EndpointResult<typeof listAchievements>) =>
   achievements
-    .flatMap(({ key, value, next }) => (next ? [{ key, value, ...next }] : []))
+    .flatMap(({ key, value, run, next }) => {
+      if (!next) return [];
+      const reached = run ?? value;
+      return [{ key, value, reached, ...next, progress: reached / next.threshold }];
+    })
     .sort((one, other) => other.progress - one.progress);

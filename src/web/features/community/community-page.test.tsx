@@ -2,13 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
-import {
-  achievementKeys,
-  advanceProgress,
-  computeAchievements,
-  isStreak,
-  noProgress,
-} from '#domain/achievements.ts';
+import { advanceProgress, computeAchievements, noProgress } from '#domain/achievements.ts';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
@@ -42,7 +36,7 @@ const answers = {
     suspendedUntil: null,
   },
   'GET /api/community-suggestions': { suggestible: false, members: [] },
-  'GET /api/achievements': computeAchievements(advanceProgress(noProgress, threeDays)),
+  'GET /api/achievements': computeAchievements(advanceProgress(noProgress, threeDays), '2026-03-10'),
   'GET /api/expert-sessions': [
     { ...session, id: 1, status: 'live', url: 'https://example.org/live' },
     { ...session, id: 2, status: 'upcoming', url: 'https://example.org/register' },
@@ -237,7 +231,7 @@ it('hides streaks if the member hides them', async () => {
   ).toBeDefined();
   expect(screen.queryByText('3 check-in days in a row')).toBeNull();
   // The nearest level is also above the posts of a narrow page.
-  expect(screen.getAllByText('3 of 7, next: bronze')).toHaveLength(2);
+  expect(screen.getAllByText('3 of 7 for bronze')).toHaveLength(2);
 });
 
 it('shows streaks if the member wants them', async () => {
@@ -253,7 +247,7 @@ it('shows streaks if the member wants them', async () => {
 it('shares a new level from above the posts', async () => {
   const yesterday = addDays(toCalendarDay(new Date(), 'UTC'), -1);
   const days = fill([addDays(yesterday, -2), addDays(yesterday, -1), yesterday]);
-  const achievements = computeAchievements(advanceProgress(noProgress, days));
+  const achievements = computeAchievements(advanceProgress(noProgress, days), yesterday);
   const { person } = await renderRoute(pages.community, {
     answers: { ...answers, ...preferencesOf(true), 'GET /api/achievements': achievements },
   });
@@ -262,14 +256,15 @@ it('shares a new level from above the posts', async () => {
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
-it('labels the value of each streak as the longest, because a streak that broke still counts', async () => {
-  await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
+it('fills the bar of a streak with the current one, and says the longest', async () => {
+  const days = fill(['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-10']);
+  const achievements = computeAchievements(advanceProgress(noProgress, days), '2026-03-10');
+  await renderRoute(pages.community, {
+    answers: { ...answers, ...preferencesOf(true), 'GET /api/achievements': achievements },
+  });
   const progress = within(await screen.findByRole('region', { name: 'Progress' }));
-  await userEvent.click(await progress.findByRole('button', { name: 'Show all progress' }));
-  const labels = progress.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  const streaks = labels.filter((label) => label.includes('in a row'));
-  expect(streaks).toHaveLength(achievementKeys.filter(isStreak).length);
-  for (const label of streaks) expect(label).toContain('best: ');
+  expect(await progress.findByText('1 of 7 for silver, best 4')).toBeDefined();
+  expect(progress.getByText('5 of 7 for bronze')).toBeDefined();
 });
 
 it('lets a suspended member read, and shows when the suspension ends', async () => {

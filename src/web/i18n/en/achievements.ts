@@ -18,8 +18,8 @@ export const achievements = {
   visibleToYouOnly: 'Only you see an achievement until you share it.',
   progress: {
     title: 'Progress',
-    of: '{{value}} of {{threshold}}, next: {{level}}',
-    longest: 'best: {{value}} of {{threshold}}, next: {{level}}',
+    of: '{{value}} of {{threshold}} for {{level}}',
+    longest: '{{value}} of {{threshold}} for {{level}}, best {{best}}',
     loadFailed: "We couldn't load your progress",
     showAll: 'Show all progress',
     showFewer: 'Show less progress',

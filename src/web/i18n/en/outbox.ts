@@ -139,8 +139,8 @@ export const outbox = {
     energy: 'Energy',
     stress: 'Stress',
     sleep: 'Sleep',
-    sugar: 'Sugar',
-    self_care: 'Self-care',
+    sugar: 'Added sugar',
+    self_care: 'Time for yourself',
     procrastination: 'Procrastination',
   },
   /** The words for values that the server stores as keys, by field. */

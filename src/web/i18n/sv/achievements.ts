@@ -20,8 +20,8 @@ export const achievements: SwedishTranslations<'achievements'> = {
   visibleToYouOnly: 'Bara du ser dina utmärkelser tills du delar dem.',
   progress: {
     title: 'Framsteg',
-    of: '{{value}} av {{threshold}}, nästa: {{level}}',
-    longest: 'bäst: {{value}} av {{threshold}}, nästa: {{level}}',
+    of: '{{value}} av {{threshold}} till {{level}}',
+    longest: '{{value}} av {{threshold}} till {{level}}, som längst {{best}}',
     loadFailed: 'Dina framsteg kunde inte hämtas',
     showAll: 'Visa alla framsteg',
     showFewer: 'Visa färre framsteg',

@@ -2,7 +2,7 @@ export const preferences = {
   title: 'Customise dashboard',
   description: 'Choose what your dashboard shows and what your check-in asks.',
   saved: 'Settings saved successfully!',
-  modulesTitle: 'Modules',
+  modulesTitle: 'Panels',
   modules: {
     healthMetrics: "Today's Health Summary",
     dailyCheckin: 'Daily check-in',

@@ -4,7 +4,7 @@ export const preferences: SwedishTranslations<'preferences'> = {
   title: 'Anpassa översikten',
   description: 'Välj vad översikten visar och vad avstämningen frågar om.',
   saved: 'Inställningarna är sparade!',
-  modulesTitle: 'Moduler',
+  modulesTitle: 'Paneler',
   modules: {
     healthMetrics: 'Hälsan i dag',
     dailyCheckin: 'Dagens avstämning',
