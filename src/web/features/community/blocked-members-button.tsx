@@ -13,14 +13,13 @@ import { useBlocks, useDeleteBlock } from './use-moderation.ts';
 
 /**
  * Shows a button that opens the list of the members whom the person has blocked. Shows it only if there are such
- * members, if this is not known because of an error, or if the person has opened the list before.
+ * members, or if the person has opened the list before.
  */
 export function BlockedMembersButton() {
   const { t } = useTranslation('community');
   const [open, setOpen] = useState<boolean>();
-  const { data, isError } = useBlocks();
-  const isHidden = !isError && !data?.length;
-  if (isHidden && open === undefined) return null;
+  const { data } = useBlocks();
+  if (!data?.length && open === undefined) return null;
   return (
     <div className="mt-4 -mb-2 flex flex-wrap items-center border-t border-line pt-2 text-small text-muted">
       {t('block.list')}

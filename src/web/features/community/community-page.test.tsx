@@ -98,7 +98,7 @@ it('keeps the card of the progress if the achievements fail to load', async () =
 });
 
 it('offers eight moods, and counts only real members', async () => {
-  const stats = { activeMembers: 2, postsToday: 0, onlineNow: 1, trending: [] };
+  const stats = { activeMembers: 3, postsToday: 0, onlineNow: 2, trending: [] };
   await renderRoute(pages.community, {
     answers: { ...answers, ...preferencesOf(true), 'GET /api/community-stats': stats },
   });
@@ -115,8 +115,8 @@ it('offers eight moods, and counts only real members', async () => {
   ]);
   const numbers = within(screen.getByRole('region', { name: 'The community in numbers' }));
   const text = async (label: string) => (await numbers.findByText(label)).parentElement?.textContent;
-  expect(await text('Active members, last 7 days')).toBe('Active members, last 7 days2');
-  expect(await text('Online now')).toBe('Online now1');
+  expect(await text('Active members, last 7 days')).toBe('Active members, last 7 days3');
+  expect(await text('Online now')).toBe('Online now2');
   expect(numbers.queryByText('Posts today')).toBeNull();
   for (const name of ['Posts', 'Suggested connections', 'Achievements', 'Progress']) {
     expect(screen.getByRole('region', { name })).toBeDefined();
@@ -185,6 +185,15 @@ it('shows no counts while nobody else has visited the community', async () => {
   await renderRoute(pages.community, { answers: { ...answers, ...preferencesOf(true) } });
   expect(await screen.findByText('No posts yet')).toBeDefined();
   await vi.waitFor(() => expect(screen.queryByText(/^Active members/)).toBeNull());
+});
+
+it('does not count the member alone as online', async () => {
+  const stats = { activeMembers: 2, postsToday: 3, onlineNow: 1, trending: [] };
+  await renderRoute(pages.community, {
+    answers: { ...answers, ...preferencesOf(true), 'GET /api/community-stats': stats },
+  });
+  expect(await screen.findByText('3')).toBeDefined();
+  expect(screen.queryByText('Online now')).toBeNull();
 });
 
 it('hides expert support until a session is planned', async () => {

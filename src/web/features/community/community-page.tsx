@@ -76,7 +76,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={isWide && !failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
-      <div className={failure ? undefined : twoColumns}>
+      <div className={twoColumns}>
         <div className={columnClass('feed')}>
           <Composer
             onPosted={() => tag !== undefined && handleAllPosts()}
@@ -93,8 +93,8 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
           {isWide && hasFewPosts && topics}
         </div>
         {failure ? (
-          part === 'more' && (
-            <div className="lg:hidden">
+          (isWide || part === 'more') && (
+            <div>
               <Card>
                 <QueryError compact query={failure} title={t('moreFailed')} />
               </Card>

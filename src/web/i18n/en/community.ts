@@ -6,8 +6,7 @@ export const community = {
   moreFailed: "We couldn't load your progress and the topics",
   stats: {
     title: 'The community in numbers',
-    activeMembers: 'Active members',
-    activeMembersNote: 'last 7 days',
+    activeMembers: 'Active members, last 7 days',
     postsToday: 'Posts today',
     onlineNow: 'Online now',
   },

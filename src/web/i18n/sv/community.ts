@@ -8,8 +8,7 @@ export const community: SwedishTranslations<'community'> = {
   moreFailed: 'Dina framsteg och ämnena kunde inte hämtas',
   stats: {
     title: 'Gemenskapen i siffror',
-    activeMembers: 'Aktiva',
-    activeMembersNote: 'senaste veckan',
+    activeMembers: 'Aktiva senaste veckan',
     postsToday: 'Inlägg i dag',
     onlineNow: 'Online',
   },
@@ -17,7 +16,7 @@ export const community: SwedishTranslations<'community'> = {
     title: 'Dela hur du mår',
     prompt: 'Hur mår du just nu?',
     chosen: 'Andra ser: ”{{name}} {{mood}}”.',
-    unchosen: 'Välj hur du mår. Du får bekräfta innan det delas.',
+    unchosen: 'Du får bekräfta innan det delas.',
     share: 'Dela humör',
     failed: 'Ditt humör delades inte',
   },
