@@ -217,7 +217,7 @@ test('other sessions are listed and ended, one by one or all', async ({ page, si
     return answers.filter((answer) => answer.ok()).length;
   };
   await page.goto('/account-settings');
-  const rows = region(page, 'Signed-in devices').getByRole('listitem');
+  const rows = region(page, "Where you're signed in").getByRole('listitem');
   await expect(rows).toHaveCount(4);
   await page.getByRole('button', { name: 'Show all 5 devices' }).click();
   await expect(rows).toHaveCount(5);
@@ -331,7 +331,7 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
 test('all data is exported as a file', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/account-settings');
-  const section = region(page, 'Your data');
+  const section = region(page, 'Export your data');
   await section.getByRole('button', { name: 'Prepare export' }).click();
   await expect(section.getByText(/^Your export from .* is ready/)).toBeVisible();
   await expect(section.getByText(/^The file is kept for 24 hours/)).toBeVisible();
@@ -401,7 +401,7 @@ test('an index beside the sections marks the visible one, and phones open one se
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account-settings');
   await expect(links).toHaveCount(0);
-  const title = page.getByRole('button', { name: 'Your data', exact: true });
+  const title = page.getByRole('button', { name: 'Export your data', exact: true });
   const start = page.getByRole('button', { name: 'Prepare export' });
   await expect(title).toHaveAttribute('aria-expanded', 'false');
   await expect(start).toBeHidden();

@@ -4,6 +4,11 @@ import { AccountPage } from '#web/features/account/account-page.tsx';
 import { usePreferencesQuery, useUpdatePreferences } from '#web/features/preferences/use-preferences.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { SignOutButton } from './shell/sign-out-button.tsx';
+
+/** The style of a row of a group of sections. */
+const rowStyle =
+  'flex min-h-15 w-full items-center gap-3 rounded-b-base px-4 text-left font-medium hover:bg-sunken disabled:opacity-55 sm:px-6';
 
 /**
  * Shows the account page with the stored preferences. A changed preference is shown at once, and reverted if the change
@@ -19,5 +24,11 @@ export function AccountRoute() {
       onSuccess: () => toast.show({ title: t('preferences.saved') }),
       onError: (error) => showError(t('preferences.notSaved'), error),
     });
-  return <AccountPage preferences={usePreferencesQuery()} onPreferencesChange={handleChange} />;
+  return (
+    <AccountPage
+      preferences={usePreferencesQuery()}
+      onPreferencesChange={handleChange}
+      signOut={<SignOutButton className={rowStyle} />}
+    />
+  );
 }

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, Settings } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Settings } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { nameInitials } from '#web/lib/name-initials.ts';
-import { useCurrentUser, useSignOut } from '#web/lib/session.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { withTranslations } from '../with-translations.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 
 const itemStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 text-left hover:bg-sunken disabled:opacity-55';
@@ -53,63 +51,10 @@ export function UserWidget() {
           <Settings aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
           {t('accountSettings')}
         </Link>
-        <SignOutButton onAsk={() => panel.current?.hidePopover()} />
+        <SignOutButton className={itemStyle} onAsk={() => panel.current?.hidePopover()} />
       </div>
     </>
   );
-}
-
-const loadSignOutDialog = async () =>
-  (await withTranslations('signout', import('./sign-out-dialog.tsx'))).SignOutDialog;
-
-/** Shows the button that signs out. If this device has unsent entries, pressing it first asks what to do with them. */
-function SignOutButton({ onAsk }: { onAsk: () => void }) {
-  const { t } = useTranslation('shell');
-  const showError = useErrorToast();
-  const user = useCurrentUser();
-  const signOut = useSignOut();
-  const [unsentCount, setUnsentCount] = useState(0);
-  const signOutNow = () =>
-    signOut.mutate(undefined, {
-      onError: (error) => showError(t('signOutFailed'), error),
-    });
-  const handlePress = async () => {
-    const count = user ? await countUnsentEntries(user.id) : 0;
-    if (count === 0) return signOutNow();
-    // Closes the menu, which would cover the dialog.
-    onAsk();
-    setUnsentCount(count);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={itemStyle}
-        disabled={signOut.isPending}
-        onClick={() => void handlePress()}
-      >
-        <LogOut aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
-        {t('signOut')}
-      </button>
-      {user && unsentCount > 0 && (
-        <LazyPart
-          load={loadSignOutDialog}
-          props={{ userId: user.id, unsentCount, onSignOut: signOutNow, onClose: () => setUnsentCount(0) }}
-          failed={() => null}
-        />
-      )}
-    </>
-  );
-}
-
-/** Returns how many entries this device has not sent. Returns 0 if the browser does not store entries. */
-async function countUnsentEntries(userId: number): Promise<number> {
-  try {
-    const { countUnsent } = await import('#web/lib/outbox/sign-out-choices.ts');
-    return await countUnsent(userId);
-  } catch {
-    return 0;
-  }
 }
 
 /** Returns the user's id, first name, initials, email address and photo. Until the session is known, returns placeholders. */

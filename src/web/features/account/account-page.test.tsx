@@ -177,7 +177,12 @@ it.each([
     /^Reminders don't reach you yet: push doesn't work in this browser/,
   ],
   ['if push is not set up', () => stubPush('default'), null, 'Not reaching you yet. Allow push on a device.'],
-  ['if push is blocked', () => stubPush('denied'), null, 'Not reaching you yet. Allow push on a device.'],
+  [
+    'if push is blocked',
+    () => stubPush('denied'),
+    null,
+    "Reminders don't reach you: push is blocked in this browser.",
+  ],
   [
     'if a channel stopped working',
     () => stubPush('granted'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmEmailOutcomes } from '#contracts/account.ts';
 import { getAiService } from '#contracts/ai.ts';
@@ -36,13 +37,15 @@ import { useNotificationSettings } from './use-notifications.ts';
 interface Props {
   preferences: QueryState<AccountPreferences> & PageQuery;
   onPreferencesChange: (change: StoredPreferences) => void;
+  /** The row that signs out. */
+  signOut: ReactNode;
 }
 
 /**
  * Shows the account page: the profile, sign-in methods, sessions, notifications, preferences, AI consents, export and
  * deletion. If no settings could be loaded, shows one error in place of their sections.
  */
-export function AccountPage({ preferences, onPreferencesChange }: Props) {
+export function AccountPage({ preferences, onPreferencesChange, signOut }: Props) {
   const { t } = useTranslation('account');
   const failure = usePageFailure([
     useNotificationSettings(),
@@ -65,6 +68,7 @@ export function AccountPage({ preferences, onPreferencesChange }: Props) {
             <PasskeysSection />
             <SecondFactorSection />
             <SessionsSection />
+            {signOut}
           </SectionGroup>
           <SectionGroup title={t('groups.app')}>
             {failure ? (

@@ -8,12 +8,13 @@ import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
 import { timeZone } from '#web/lib/time-zone.ts';
 import { toEdit } from '#web/lib/to-edit.ts';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { ChannelField } from './channel-field.tsx';
 import { PushOnThisDevice } from './push-on-this-device.tsx';
+import { SaveButton } from './save-button.tsx';
 import { type Reminders, useUpdateNotificationSettings } from './use-notifications.ts';
 import { useOwnEndpoint } from './use-own-endpoint.ts';
 
@@ -71,7 +72,7 @@ export function NotificationsForm({ settings, reminders }: Props) {
           </ChannelField>
         </div>
       </div>
-      <SubmitButton>{t('notifications.save')}</SubmitButton>
+      <SaveButton>{t('notifications.save')}</SaveButton>
     </Form>
   );
 }

@@ -59,11 +59,10 @@ function ResetLink({ hasPassword, requestResetLink }: ResetLinkProps) {
       </Alert>
     );
   }
-  const text = t(hasPassword ? 'password.forgotten' : 'password.none');
   return (
     <div className="space-y-4">
       {requestResetLink.error && <ErrorAlert title={t('password.notSent')} error={requestResetLink.error} />}
-      <ActionRow text={data?.hasMailServer === false ? `${text} ${t('password.willBeStored')}` : text}>
+      <ActionRow text={t(hasPassword ? 'password.forgotten' : 'password.none')}>
         <Button
           variant="secondary"
           busy={requestResetLink.isPending}
@@ -72,6 +71,9 @@ function ResetLink({ hasPassword, requestResetLink }: ResetLinkProps) {
           {t('password.getLink')}
         </Button>
       </ActionRow>
+      {data?.hasMailServer === false && (
+        <p className="max-w-[60ch] text-small text-pretty text-muted">{t('password.willBeStored')}</p>
+      )}
     </div>
   );
 }

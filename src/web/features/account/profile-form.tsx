@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contracts/auth.ts';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type ProfileValues, profileSchema } from './profile-schema.ts';
+import { SaveButton } from './save-button.tsx';
 import { useAccount, useUpdateProfile } from './use-account.ts';
 
 export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
@@ -48,7 +49,7 @@ export function ProfileForm({ hasPassword }: { hasPassword: boolean }) {
       undrafted={['currentPassword']}
     >
       <ProfileFields hasPassword={hasPassword} />
-      <SubmitButton>{t('profile.save')}</SubmitButton>
+      <SaveButton>{t('profile.save')}</SaveButton>
     </Form>
   );
 }

@@ -47,11 +47,14 @@ const isWaiting = (channels: Reminders['channels']): boolean =>
     .every(({ channel, isOn, hasTarget }) => channel === 'push' && isOn && !hasTarget);
 
 /**
- * Returns what is missing if reminders can only come by push. A block, a missing installation and an insecure address
- * are not named here, because the settings of this device say what to do about them.
+ * Returns what is missing if reminders can only come by push. A missing installation and an insecure address are not
+ * named here, because the settings of this device say what to do about them.
  */
-const waitsFor = (obstacle: NonNullable<Reminders['obstacle']>) =>
-  obstacle !== 'no_channel' ? obstacle : pushSupport() === 'unsupported' ? 'no_push' : 'no_device';
+function waitsFor(obstacle: NonNullable<Reminders['obstacle']>) {
+  if (obstacle !== 'no_channel') return obstacle;
+  const support = pushSupport();
+  return support === 'unsupported' ? 'no_push' : support === 'denied' ? 'blocked' : 'no_device';
+}
 
 function LastReminder(last: NonNullable<Reminders['last']>) {
   const { t } = useTranslation('reminders');

@@ -93,9 +93,7 @@ function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning'
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
-      <span className={classNames('min-w-0', isValue ? 'line-clamp-2 break-words' : 'break-words')}>
-        {text}
-      </span>
+      <span className={classNames('min-w-0', isValue ? 'truncate' : 'break-words')}>{text}</span>
     </span>
   );
 }

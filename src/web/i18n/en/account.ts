@@ -91,7 +91,7 @@ export const account = {
     none: "You don't have a password yet. You can set one with a reset link.",
     notSet: 'Not set',
     willBeStored:
-      "This server doesn't send email. Tell the person who runs it before you request a link. They send it to you, and it's valid for 15 minutes.",
+      'The person who runs this server sends you the link, and it works for 15 minutes. Ask them first.',
     getLink: 'Request a reset link',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     stored:
@@ -176,7 +176,7 @@ export const account = {
     },
   },
   sessions: {
-    title: 'Signed-in devices',
+    title: "Where you're signed in",
     current: 'This device',
     browserOn: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
@@ -267,7 +267,7 @@ export const account = {
     },
   },
   export: {
-    title: 'Your data',
+    title: 'Export your data',
     text: 'Everything you have logged and saved here, as one zip file: JSON to import elsewhere, CSV for a spreadsheet, your photos, and a description of every column.',
     onThisDevice: "See what's on this device",
     start: 'Prepare export',

@@ -9,8 +9,9 @@ export const reminders = {
     no_time_zone: "We don't know your time zone yet. Reload the page to tell us.",
     no_channel: 'Not reaching you yet. Choose a way below.',
     no_device: 'Not reaching you yet. Allow push on a device.',
+    blocked: "Reminders don't reach you: push is blocked in this browser.",
     no_push:
-      "Reminders don't reach you yet: push doesn't work in this browser, and this server doesn't send email. The calendar link below works anyway.",
+      "Reminders don't reach you yet: push doesn't work in this browser. The calendar link below works anyway.",
     failing: "Reminders don't reach you right now. See below why. The calendar link below works anyway.",
   },
   last: {

@@ -92,8 +92,7 @@ export const account: SwedishTranslations<'account'> = {
     forgotten: 'Har du glömt ditt nuvarande lösenord?',
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
-    willBeStored:
-      'Den här servern skickar inga mejl. Säg till den som sköter servern innan du begär en länk. Du får länken av den personen, och den gäller i 15\u00a0minuter.',
+    willBeStored: 'Du får länken av den som sköter servern, och den gäller i 15 minuter. Säg till först.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:
@@ -178,7 +177,7 @@ export const account: SwedishTranslations<'account'> = {
     },
   },
   sessions: {
-    title: 'Inloggade enheter',
+    title: 'Här är du inloggad',
     current: 'Den här enheten',
     browserOn: '{{browser}} på {{system}}',
     unknown: 'Okänd enhet',
@@ -205,8 +204,8 @@ export const account: SwedishTranslations<'account'> = {
     push: 'Som pushnotis',
     unsaved: 'Inte sparat än.',
     off: 'Av',
-    unreached: 'Når dig inte än',
-    notWorking: 'Når dig inte',
+    unreached: 'Kommer inte fram än',
+    notWorking: 'Kommer inte fram',
     save: 'Spara påminnelser',
     saved: 'Inställningarna är sparade!',
   },
@@ -270,7 +269,7 @@ export const account: SwedishTranslations<'account'> = {
     },
   },
   export: {
-    title: 'Dina uppgifter',
+    title: 'Exportera dina uppgifter',
     text: 'Allt du har loggat och sparat här, samlat i en zip-fil: JSON att läsa in på annat håll, CSV för kalkylprogram, dina foton och en beskrivning av varje kolumn.',
     onThisDevice: 'Visa vad som finns på den här enheten',
     start: 'Förbered export',
@@ -286,7 +285,7 @@ export const account: SwedishTranslations<'account'> = {
   delete: {
     title: 'Radera kontot',
     text: 'Här raderar du kontot och allt som finns i det, för gott.',
-    open: 'Radera kontot...',
+    open: 'Radera kontot …',
     warningTitle: 'Det här går inte att ångra',
     warning:
       'Din profil, allt du har loggat, dina foton, inlägg och kommentarer raderas direkt, och du loggas ut överallt. Serverns säkerhetskopior har kvar en kopia tills nyare ersätter dem. Exportera dina uppgifter först om du vill behålla något.',
