@@ -68,12 +68,11 @@ interface FoldProps {
 }
 
 function Fold({ title, count, children }: FoldProps) {
-  const { t } = useTranslation('devices');
   return (
     <details className="group rounded-base border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-base px-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
         <span className="grow">{title}</span>
-        <span className="shrink-0 text-small text-muted tabular-nums">{t('deviceCount', { count })}</span>
+        <span className="shrink-0 text-small text-muted tabular-nums">{count}</span>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"

@@ -18,12 +18,12 @@ import { type SyncedProvider, useRetryDeliveries } from './use-devices.ts';
  * The providers that have a note about their rules or about coming changes. A person should read the note before
  * connecting.
  */
-const notes = ['fitbit', 'strava', 'google'] as const;
+const notes = ['fitbit', 'strava'] as const;
 
 /** Returns the provider if it has a note that matters on this server. Simulated devices follow no provider's rules. */
 function findNote({ provider, isSimulated, isAvailable }: Device) {
   const note = notes.find((id) => id === provider);
-  return note === 'google' || (isAvailable && !isSimulated) ? note : undefined;
+  return isAvailable && !isSimulated ? note : undefined;
 }
 
 interface Props {
@@ -40,15 +40,14 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const { name, connection } = providers[provider];
   const note = findNote(device);
   const isMobile = connection === 'mobileApp';
-  const isClosed = provider === 'google';
-  const hasFile = isMobile && !isClosed;
+  if (provider === 'google') return <ClosedRow name={name} />;
   const isIdle = !isMobile && device.state === 'notConnected';
   const hasMenu = !isMobile && !isIdle;
   return (
     <li className="@container grid grid-cols-[auto_minmax(0,1fr)_auto] min-h-17 content-center items-center gap-x-3 gap-y-1 py-2.5">
       <ProviderIcon provider={provider} />
       <div className="col-start-2 row-start-1">
-        <p className={classNames('font-semibold', isClosed && 'text-muted')}>{name}</p>
+        <p className="font-semibold">{name}</p>
         {isIdle && (
           <div className="text-small text-muted">
             <DeviceStatus device={device} />
@@ -63,7 +62,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
           !hasMenu && '-mr-4 sm:-mr-5',
         )}
       >
-        {hasFile && <ImportLink provider={provider} />}
+        {isMobile && <ImportLink provider={provider} />}
         {!isMobile && <ConnectButton device={device} busy={busy} onPress={onConnect} />}
         {hasMenu && <DeviceMenu provider={provider as SyncedProvider} />}
       </div>
@@ -77,6 +76,18 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
         {note && <p className="mt-1">{t(`notes.${note}`)}</p>}
         {device.failedDeliveries > 0 && <RetryButton provider={provider as SyncedProvider} />}
       </div>
+    </li>
+  );
+}
+
+/** Names a provider whose app no longer exists, so that nothing can be done about it here. */
+function ClosedRow({ name }: { name: string }) {
+  const { t } = useTranslation('devices');
+  return (
+    <li className="flex flex-wrap content-center items-baseline gap-x-2 py-2.5 text-small text-muted">
+      <span className="font-semibold">{name}</span>
+      <span>{t('mobileApp')}</span>
+      <span>{t('closed')}</span>
     </li>
   );
 }

@@ -26,42 +26,50 @@ interface Props {
   color?: string;
 }
 
-/** The columns on a wide page: the name, the marks and the last day. On a phone, the marks are below the other two. */
+/** The columns on a wide page: the name, the marks and the count. On a phone, the marks are below the other two. */
 const columns =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)_8rem]';
 
-/** Shows a name, on which of the last `dayCount` days it has a value, and the last of its days. */
+/** Shows a name, on which of the last `dayCount` days it has a value, and on how many. */
 export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)' }: Props) {
   const { t } = useTranslation('imports');
+  const shown = useShownDays(dayCount);
+  const count = shown.filter((day) => days.includes(day)).length;
   return (
     <div className={columns}>
       <div className="min-w-0">{children}</div>
       <span className="row-start-1 text-right text-small text-muted tabular-nums max-sm:col-start-2 sm:col-start-3">
-        {last && (
-          <>
-            {t('sources.last')} <DayName day={last} />
-          </>
-        )}
+        {t('sources.dayCount', { count, total: dayCount })}
       </span>
       <div className="max-sm:col-span-2 sm:col-start-2 sm:row-start-1">
-        <LastDays {...{ days, dayCount, color }} />
+        <LastDays {...{ days, shown, last, color }} />
       </div>
     </div>
   );
 }
 
-/** Marks on which of the last `dayCount` days there is a value. The last mark is today. */
-function LastDays({ days, dayCount, color }: Pick<Props, 'days' | 'dayCount'> & { color: string }) {
-  const { t } = useTranslation('imports');
+/** Returns the last `dayCount` days, oldest first. The last one is today. */
+function useShownDays(dayCount: number): CalendarDay[] {
   const today = useToday();
-  const shown = Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount + 1));
-  const count = shown.filter((day) => days.includes(day)).length;
+  return Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount + 1));
+}
+
+/** Marks on which of the shown days there is a value. Screen readers read the last day with a value instead. */
+function LastDays({
+  days,
+  shown,
+  last,
+  color,
+}: Pick<Props, 'days' | 'last'> & { shown: CalendarDay[]; color: string }) {
+  const { t } = useTranslation('imports');
+  const nameOf = useDayName();
   return (
     <span
       role="img"
-      aria-label={t('sources.lastDays', { count, total: dayCount })}
+      aria-label={last && t('sources.last', { day: nameOf(last) })}
+      aria-hidden={last === undefined}
       className="grid gap-0.5 sm:gap-1"
-      style={{ gridTemplateColumns: `repeat(${dayCount}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` }}
     >
       {shown.map((day) => (
         <DayMark key={day} color={days.includes(day) ? color : undefined} />
@@ -84,13 +92,15 @@ export function LastDaysScale({ dayCount }: { dayCount: number }) {
   );
 }
 
-function DayName({ day }: { day: CalendarDay }) {
+/** Returns a function that names a day: "yesterday", "3 Nov", or with its year if that is not this year. */
+function useDayName() {
   const { language } = useLanguage();
   const today = useToday();
-  const isRecent = day >= addDays(today, -1);
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  if (isRecent) return formatRecentDayInSentence(day, language, today);
-  return isThisYear ? formatShortDay(day, language) : formatDay(day, language, today);
+  return (day: CalendarDay) => {
+    if (day >= addDays(today, -1)) return formatRecentDayInSentence(day, language, today);
+    const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+    return isThisYear ? formatShortDay(day, language) : formatDay(day, language, today);
+  };
 }
 
 /** Says what the two marks of a row mean. Screen readers skip it, because each row says its own days. */
@@ -101,7 +111,7 @@ export function LastDaysKey() {
       {([true, false] as const).map((hasValue) => (
         <span key={String(hasValue)} className="flex items-center gap-2">
           <span className="w-3">
-            <DayMark color={hasValue ? 'var(--primary)' : undefined} />
+            <DayMark color={hasValue ? 'var(--ink)' : undefined} />
           </span>
           {t(hasValue ? 'sources.withValue' : 'sources.withoutValue')}
         </span>
@@ -114,7 +124,10 @@ export function LastDaysKey() {
 function DayMark({ color }: { color: string | undefined }) {
   return (
     <span
-      className={classNames('block h-2 rounded-[2px] sm:h-2.5', color === undefined && 'bg-control/25')}
+      className={classNames(
+        'block h-2 rounded-[2px] sm:h-2.5',
+        color === undefined && 'border border-control/60',
+      )}
       style={{ background: color }}
     />
   );

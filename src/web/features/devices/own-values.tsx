@@ -1,4 +1,5 @@
-import { Activity, Clock, GlassWater, type LucideIcon, MoonStar, Smile, Zap } from 'lucide-react';
+import { Clock, GlassWater, type LucideIcon, MoonStar, Smile, Wind, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
@@ -8,7 +9,7 @@ import type { listOwnDays, OwnMeasure } from './list-own-days.ts';
 const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
   mood: { area: 'mood', icon: Smile },
   energyLevel: { area: 'energy', icon: Zap },
-  stressLevel: { area: 'stress', icon: Activity },
+  stressLevel: { area: 'stress', icon: Wind },
   sleepQuality: { area: 'sleep', icon: MoonStar },
   sleepHours: { area: 'sleep', icon: Clock },
   waterIntake: { area: 'water', icon: GlassWater },
@@ -20,9 +21,13 @@ interface Props {
   dayCount: number;
 }
 
-/** Shows on which of the last `dayCount` days the person entered each measure, and when last. */
+/** Shows on which of the last `dayCount` days the person entered each measure. */
 export function OwnValues({ own, dayCount }: Props) {
+  const { t } = useTranslation('imports');
   const { language } = useLanguage();
+  // The person logs when they went to bed and got up, which gives the time in bed.
+  const nameOf = (measure: OwnMeasure) =>
+    measure === 'sleepHours' ? t('sources.timeInBed') : measures[measure].name[language];
   return (
     <ul className="space-y-2.5">
       {own.map(({ measure, days }) => {
@@ -37,7 +42,7 @@ export function OwnValues({ own, dayCount }: Props) {
                   strokeWidth={1.75}
                   style={{ color: areaColor(area) }}
                 />
-                {measures[measure].name[language]}
+                {nameOf(measure)}
               </span>
             </LastDaysRow>
           </li>

@@ -26,6 +26,6 @@ it.each([
   ));
   const section = within(await screen.findByRole('region', { name: 'Sources' }));
   await section.findByText(awaited);
-  expect(section.queryAllByText(/^Last: /)).toHaveLength(count);
-  expect(section.queryAllByText('Days with these values')).toHaveLength(count);
+  expect(section.queryAllByText(/^\d of 30 days$/)).toHaveLength(count);
+  expect(section.queryAllByText('Day with a value')).toHaveLength(count);
 });

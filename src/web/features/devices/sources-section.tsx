@@ -83,9 +83,30 @@ export function SourcesSection() {
         }
       </QueryView>
       {hasValues && <LastDaysScale dayCount={dayCount} />}
-      {hasValues && <p className="mt-3 text-small text-pretty text-muted">{t('sources.text')}</p>}
+      {hasValues && <Elsewhere />}
       {deleted && <DeleteDialog source={deleted} onClose={() => setDeleted(undefined)} />}
     </Card>
+  );
+}
+
+const otherPages = { meals: pages.nutrition, workouts: pages.fitness, sessions: pages.mindfulness } as const;
+
+/** Links to the pages that list what the person logs in other forms than daily values. */
+function Elsewhere() {
+  const { t } = useTranslation('imports');
+  return (
+    <p className="mt-1 -mb-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
+      {t('sources.notListed')}
+      {(['meals', 'workouts', 'sessions'] as const).map((kind) => (
+        <Link
+          key={kind}
+          to={otherPages[kind]}
+          className="flex min-h-11 items-center font-medium text-primary underline-offset-4 hover:underline"
+        >
+          {t(`sources.elsewhere.${kind}`)}
+        </Link>
+      ))}
+    </p>
   );
 }
 

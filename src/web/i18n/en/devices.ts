@@ -6,8 +6,6 @@ export const devices = {
   connectedCount: '{{count}}/{{total}} connected',
   connectedCountLabel: '{{count}} of {{total}} devices connected',
   loadFailed: "We couldn't load your devices",
-  deviceCount_one: '{{count}} device',
-  deviceCount_other: '{{count}} devices',
   listLabel: 'Devices',
   skip: 'Skip for Now',
   skipped: "You've hidden devices here. You can show them again at any time.",
@@ -33,13 +31,13 @@ export const devices = {
   syncName: 'Sync {{name}}',
   syncing: 'Syncing',
   mobileApp: 'Mobile App Required',
+  closed: 'Google has shut that app down.',
   importInstead: 'Use a file',
   importInsteadName: 'Use a file from {{name}} instead',
   notes: {
     fitbit:
       'Fitbit connects through Google Health. A connection from before September 2026 needs your consent again.',
     strava: "Strava data is shown only to you. It isn't used in the community feed or sent to an AI service.",
-    google: 'Google has shut that app down.',
   },
   status: {
     unavailable: 'Not available on this server',
@@ -62,7 +60,8 @@ export const devices = {
     now: 'Just now',
     minutes: '{{count}} min ago',
     hours: '{{count}} h ago',
-    days: '{{count}} d ago',
+    days_one: '{{count}} d ago',
+    days_other: '{{count}} d ago',
   },
   retry: 'Retry',
   retryName: 'Try reading {{name}} data again',
@@ -92,7 +91,7 @@ export const devices = {
   summary: {
     title: 'Movement and heart rate',
     usual: 'Usually {{value}}',
-    noUsual: 'Your usual value appears after 7 days with data',
+    noUsual: 'Your usual value appears after 7 days with data.',
     notMeasured: 'Not measured today',
     lastWeek: 'The last 7 days: {{values}}',
     noValue: 'no value',

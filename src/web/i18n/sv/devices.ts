@@ -1,15 +1,13 @@
 import type { SwedishTranslations } from '../translations.ts';
 
 export const devices: SwedishTranslations<'devices'> = {
-  offline: 'Du är offline. Att ansluta enheter och importera filer kräver en uppkoppling.',
+  offline: 'Du är offline. Att ansluta enheter och importera filer kräver en anslutning.',
   title: 'Enheter',
   connected_one: '{{count}} ansluten',
   connected_other: '{{count}} anslutna',
   connectedCount: '{{count}}/{{total}} anslutna',
   connectedCountLabel: '{{count}} av {{total}} enheter är anslutna',
   loadFailed: 'Dina enheter kunde inte hämtas',
-  deviceCount_one: '{{count}} enhet',
-  deviceCount_other: '{{count}} enheter',
   listLabel: 'Enheter',
   skip: 'Hoppa över',
   skipped: 'Du har dolt enheterna här. Du kan visa dem igen när du vill.',
@@ -35,6 +33,7 @@ export const devices: SwedishTranslations<'devices'> = {
   syncName: 'Synka {{name}}',
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
+  closed: 'Google har lagt ner appen.',
   importInstead: 'Använd fil',
   importInsteadName: 'Använd fil från {{name}} i stället',
   notes: {
@@ -42,7 +41,6 @@ export const devices: SwedishTranslations<'devices'> = {
       'Fitbit ansluts via Google Health. Om du anslöt före september 2026 behöver du godkänna anslutningen igen.',
     strava:
       'Data från Strava visas bara för dig. De används inte i flödet och skickas inte till någon AI-tjänst.',
-    google: 'Google har lagt ner appen.',
   },
   status: {
     unavailable: 'Går inte att ansluta på den här servern',
@@ -64,8 +62,9 @@ export const devices: SwedishTranslations<'devices'> = {
   ago: {
     now: 'just nu',
     minutes: 'för {{count}} min sedan',
-    hours: 'för {{count}} tim sedan',
-    days: 'för {{count}} dygn sedan',
+    hours: 'för {{count}} h sedan',
+    days_one: 'för {{count}} dag sedan',
+    days_other: 'för {{count}} dagar sedan',
   },
   retry: 'Försök igen',
   retryName: 'Försök läsa data från {{name}} igen',
@@ -95,7 +94,7 @@ export const devices: SwedishTranslations<'devices'> = {
   summary: {
     title: 'Rörelse och puls',
     usual: 'Oftast {{value}}',
-    noUsual: 'Efter sju dagar med data visas vad som är vanligt för dig',
+    noUsual: 'Efter 7 dagar med data visas vad som är vanligt för dig.',
     notMeasured: 'Inte mätt i dag',
     lastWeek: 'De senaste 7 dagarna: {{values}}',
     noValue: 'inget värde',
