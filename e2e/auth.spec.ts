@@ -156,7 +156,7 @@ test('an unconfigured provider is disabled, and its address leads back with a me
     await page.goto('/auth');
     const button = page.getByRole('button', { name: `Continue with ${provider}` });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription('not set up here');
+    await expect(button).toHaveAccessibleDescription('Not set up on this server.');
     const field = page.getByLabel('Email');
     expect((await field.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);
     await page.goto(`/api/auth/${provider.toLowerCase()}`);

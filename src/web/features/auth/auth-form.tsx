@@ -47,7 +47,7 @@ export function AuthForm({ mode, onModeChange, onCodeRequired, children }: Props
       {mode === 'register' && <PrivacyNote />}
       <SubmitButton wide>{t(`${mode}.submit`)}</SubmitButton>
       {children}
-      <ModeSwitch mode={mode} onModeChange={onModeChange} />
+      <OtherPages mode={mode} onModeChange={onModeChange} />
     </Form>
   );
 }
@@ -115,7 +115,8 @@ function ForgotLink() {
   );
 }
 
-function ModeSwitch({ mode, onModeChange }: Pick<Props, 'mode' | 'onModeChange'>) {
+/** Shows the button that switches between the two forms, and the link to the demo. */
+function OtherPages({ mode, onModeChange }: Pick<Props, 'mode' | 'onModeChange'>) {
   const { t } = useTranslation('auth');
   const clearErrors = useClearFormErrors();
   const handleClick = () => {
@@ -123,9 +124,15 @@ function ModeSwitch({ mode, onModeChange }: Pick<Props, 'mode' | 'onModeChange'>
     onModeChange(mode === 'login' ? 'register' : 'login');
   };
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-muted">
-      {t(`${mode}.switchPrompt`)}
-      <TextButton onClick={handleClick}>{t(`${mode}.switchAction`)}</TextButton>
-    </p>
+    <div className="flex flex-wrap justify-between gap-x-4 text-small text-muted">
+      <p className="flex flex-wrap items-center gap-x-2">
+        {t(`${mode}.switchPrompt`)}
+        <TextButton onClick={handleClick}>{t(`${mode}.switchAction`)}</TextButton>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        {t('demoQuestion')}
+        <TextLink to="demo">{t('demoLink')}</TextLink>
+      </p>
+    </div>
   );
 }

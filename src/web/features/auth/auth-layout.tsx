@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { AuthPanel } from './auth-panel.tsx';
-import { LakeStrip, TallLakeStrip } from './lake.tsx';
+import { LakeStrip } from './lake.tsx';
 
 interface Props {
   /** A link to the page before, above the illustration. */
   back?: ReactNode;
-  /** Whether the form is about a new password. Shows a taller illustration on phones, because this form is short. */
+  /** Whether the form is about a new password. The sentence beside it then fits that. */
   isAboutPassword?: boolean;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function AuthLayout({ back, isAboutPassword = false, children }: Props) {
     <div className="lg:grid lg:grid-cols-2 lg:gap-16">
       <div className="mx-auto flex w-full max-w-md flex-col lg:min-h-[min(100dvh-7rem,56rem)] lg:justify-center">
         {back && <div className="mb-1 max-lg:-mt-4">{back}</div>}
-        {isAboutPassword ? <TallLakeStrip /> : <LakeStrip />}
+        <LakeStrip />
         {children}
       </div>
       <div className="min-h-120 max-lg:hidden">

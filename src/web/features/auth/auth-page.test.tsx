@@ -21,7 +21,7 @@ it.each([
 ])('offers another way to register with %s of the server', async (_, providers, lines) => {
   const answers = { 'GET /api/auth/providers': { ...providers, hasMailServer: true } };
   await renderRoute(registerPath, { ...visitor, answers });
-  await screen.findByText('not set up here');
+  await screen.findByText('Not set up on this server.');
   expect(screen.queryAllByText('or')).toHaveLength(lines);
   const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   expect(isDisabled('Continue with Google')).toBe(!providers.google);
@@ -113,7 +113,7 @@ it.each([
   await renderRoute(pages.forgotPassword, { ...visitor, answers });
   expect(
     await screen.findByText(
-      /^This server doesn't send email. Tell the person who runs it before you request a link/,
+      /^This server can't send email, so the person who runs it sends you the link. Ask them first/,
     ),
   ).toBeDefined();
   expect(screen.queryAllByRole('link', { name: address })).toHaveLength(links);

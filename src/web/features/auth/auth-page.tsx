@@ -60,10 +60,6 @@ export function AuthPage() {
       <AuthForm mode={mode} onModeChange={setMode} onCodeRequired={() => setCodeRequired(true)}>
         <OtherWays mode={mode} />
       </AuthForm>
-      <p className="flex flex-wrap items-center gap-x-2 text-muted">
-        {t('demoQuestion')}
-        <TextLink to="demo">{t('demoLink')}</TextLink>
-      </p>
     </AuthLayout>
   );
 }

@@ -9,16 +9,6 @@ export const Lake = () => (
   </LakeDrawing>
 );
 
-/** Shows a large part of the lake above a short form on phones. */
-export const TallLakeStrip = () => (
-  <div className="relative mb-5 aspect-[1.8] overflow-hidden rounded-base lg:hidden">
-    <LakeDrawing viewBox="0 336 600 333" height={1} sun={{ y: 398, radius: 58 }} trees={trees}>
-      <Boat />
-      <Reeds />
-    </LakeDrawing>
-  </div>
-);
-
 /** Shows a strip of the lake above a form on phones, with lower hills and smaller trees than the panel. */
 export const LakeStrip = () => (
   <div className="relative mb-4 aspect-[4.5] overflow-hidden rounded-base lg:hidden">

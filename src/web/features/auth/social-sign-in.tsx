@@ -8,7 +8,7 @@ const noteId = 'social-note';
 
 /**
  * Shows a sign-in button for each social provider. The buttons of providers that are not set up on the server are
- * disabled, in a quiet line that says so. After the sign-in at the provider, the browser returns to the app with
+ * disabled, and a line below them says so. After the sign-in at the provider, the browser returns to the app with
  * a session or an error.
  */
 export function SocialSignIn() {
@@ -42,21 +42,25 @@ export function SocialSignIn() {
 function MissingProviders({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation('auth');
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2 text-small text-muted">
-      {providers.map((provider) => (
-        <button
-          key={provider}
-          type="button"
-          disabled
-          aria-label={t(provider)}
-          aria-describedby={noteId}
-          className="flex items-center gap-1.5 rounded-base border border-line px-2.5 py-1.5 *:size-4 *:grayscale"
-        >
-          {logos[provider]}
-          {t(`socialNames.${provider}`)}
-        </button>
-      ))}
-      <p id={noteId}>{t('notSetUp')}</p>
+    <div className="mt-3">
+      <div className="grid auto-cols-fr grid-flow-col gap-3 *:*:grayscale">
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            wide
+            disabled
+            aria-label={t(provider)}
+            aria-describedby={noteId}
+          >
+            {logos[provider]}
+            {t(`socialNames.${provider}`)}
+          </Button>
+        ))}
+      </div>
+      <p id={noteId} className="mt-1.5 text-small text-muted">
+        {t('notSetUp')}
+      </p>
     </div>
   );
 }

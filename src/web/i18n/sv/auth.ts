@@ -33,8 +33,8 @@ export const auth: SwedishTranslations<'auth'> = {
     privacy:
       'Du kan exportera eller radera dina uppgifter när du vill. De lagras hos den som sköter {{host}}.',
     thisServer: 'den här servern',
-    switchPrompt: 'Har du redan ett konto?',
-    switchAction: 'Logga in i stället',
+    switchPrompt: 'Har du ett konto?',
+    switchAction: 'Logga in',
   },
   google: 'Fortsätt med Google',
   facebook: 'Fortsätt med Facebook',
@@ -45,10 +45,10 @@ export const auth: SwedishTranslations<'auth'> = {
     device: 'Enheten kunde inte använda någon lösennyckel just nu. Logga in på ett annat sätt.',
   },
   socialNames: { google: 'Google', facebook: 'Facebook' },
-  notSetUp: 'används inte här',
+  notSetUp: 'Går inte att använda på den här servern.',
   orOtherwise: 'eller',
   forgotLink: 'Glömt lösenordet?',
-  demoQuestion: 'Vill du bara titta?',
+  demoQuestion: 'Bara nyfiken?',
   demoLink: 'Prova demot',
   fillIn: 'Fyll i alla fält',
   missing: {
@@ -102,7 +102,7 @@ export const auth: SwedishTranslations<'auth'> = {
     title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
     subtitleStored:
-      'Den här servern skickar inga mejl. Säg till den som sköter servern innan du begär en länk. Du får länken av den personen, och den gäller i 15\u00a0minuter.',
+      'Den här servern kan inte skicka mejl, så du får länken av den som sköter den. Säg till först och begär sedan länken. Den gäller i 15\u00a0minuter.',
     contact: 'Kontakt:',
     askOperator: 'Be den som sköter servern om den.',
     submit: 'Begär återställningslänk',
