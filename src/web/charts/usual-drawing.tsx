@@ -37,7 +37,7 @@ export const usualPlace = (index: number, count: number): number => 2 + (96 * in
  * Draws a measure's days as points over the band between the quartiles of the usual values. Lines join the points of
  * consecutive days, unless many days have no value (see `minJoinedShare`). A day without a value is a gap. The point of
  * today is larger, and a ring if today's value can still grow. In a narrow container, the points of the other days are
- * left out if they are joined and many. With `format`, texts at the highest and at the lowest point take the place of a
+ * smaller if they are joined and many. With `format`, texts at the highest and at the lowest point take the place of a
  * vertical axis.
  */
 export function UsualDrawing({
@@ -90,10 +90,10 @@ export function UsualDrawing({
             key={day}
             cx={x}
             cy={y}
-            r={growsDuringDay ? 5 : 6}
+            r={areDense ? 4.5 : growsDuringDay ? 5 : 6}
             fill={growsDuringDay ? 'var(--raised)' : color}
             stroke={growsDuringDay ? color : 'var(--raised)'}
-            strokeWidth="2"
+            strokeWidth={areDense && !growsDuringDay ? 1.5 : 2}
           />
         ) : (
           <circle
@@ -103,7 +103,7 @@ export function UsualDrawing({
             r={areDense ? 2.25 : 3.5}
             fill={color}
             opacity="0.75"
-            className={areDense ? '@max-[11rem]:hidden' : undefined}
+            className={areDense ? '@max-[11rem]:[r:1.4px]' : undefined}
           />
         );
       })}

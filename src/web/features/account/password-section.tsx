@@ -72,7 +72,7 @@ function ResetLink({ hasPassword, requestResetLink }: ResetLinkProps) {
         </Button>
       </ActionRow>
       {data?.hasMailServer === false && (
-        <p className="max-w-[60ch] text-small text-pretty text-muted">{t('password.willBeStored')}</p>
+        <p className="-mt-2 max-w-prose text-small text-pretty text-muted">{t('password.willBeStored')}</p>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { formatNumber, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { sampleMonth } from '#web/lib/sample-month.ts';
+import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { figures } from './demo-figures.ts';
@@ -95,7 +96,7 @@ function Trends() {
   const scores = ['mood', 'energy'] as const;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
-      <Card title={t('activityTrends')} action={<BandKey />}>
+      <Card title={t('activityTrends')} action={<BandKey color={areaColor('fitness')} />}>
         <h3 className="font-medium">{t('steps')}</h3>
         <WeekChart
           kind="line"
@@ -133,12 +134,12 @@ function Trends() {
   );
 }
 
-/** Says what the bands in the charts of a card mean. */
-function BandKey() {
+/** Says what the bands in the charts of a card mean. Without a colour, the bands have several colours. */
+function BandKey({ color = 'var(--muted)' }: { color?: string }) {
   const { t } = useTranslation('demo');
   return (
     <span className="flex items-center gap-2 text-small text-muted">
-      <UsualMark color="var(--muted)" />
+      <UsualMark color={color} />
       {t('landscapeHow')}
     </span>
   );

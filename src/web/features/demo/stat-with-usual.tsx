@@ -36,14 +36,14 @@ export function StatWithUsual({ values, format, smallestDifference, ...stat }: P
   }));
   return (
     <StatCard {...stat}>
-      <div className="@container mt-auto pt-2">
+      <div className="@container mt-auto">
         <ReadableChart series={[{ label: stat.label, points }]} toX={(index) => usualPlace(index, drawnDays)}>
           <UsualDrawing
             days={days}
             usual={usual}
             color={areaColor(stat.area)}
             smallestDifference={smallestDifference}
-            height={56}
+            height={48}
           />
         </ReadableChart>
         {usual && high && (

@@ -84,10 +84,8 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
 function ClosedRow({ name }: { name: string }) {
   const { t } = useTranslation('devices');
   return (
-    <li className="flex flex-wrap content-center items-baseline gap-x-2 py-2.5 text-small text-muted">
-      <span className="font-semibold">{name}</span>
-      <span>{t('mobileApp')}</span>
-      <span>{t('closed')}</span>
+    <li className="content-center py-2.5 text-small text-muted">
+      <span className="font-semibold">{name}</span> · <span>{t('mobileApp')}</span> · {t('closed')}
     </li>
   );
 }

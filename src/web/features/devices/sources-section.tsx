@@ -95,8 +95,8 @@ const otherPages = { meals: pages.nutrition, workouts: pages.fitness, sessions: 
 function Elsewhere() {
   const { t } = useTranslation('imports');
   return (
-    <p className="mt-1 -mb-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
-      {t('sources.notListed')}
+    <p className="mt-1 -mb-3 flex flex-wrap items-center gap-x-4 text-small max-sm:mt-3 text-muted">
+      <span className="max-sm:basis-full">{t('sources.notListed')}</span>
       {(['meals', 'workouts', 'sessions'] as const).map((kind) => (
         <Link
           key={kind}

@@ -69,6 +69,10 @@ export function LandingVideo() {
             default={i18n.language === 'sv'}
           />
         </video>
+        {/* Dims the poster, which shows the app, so that it does not look like a part of this page. */}
+        {!isStarted && (
+          <div aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-base bg-black/25" />
+        )}
         {isHydrated && !isStarted && <PlayButton onPlay={() => void video.current?.play()} />}
       </div>
     </section>
@@ -85,7 +89,7 @@ function PlayButton({ onPlay }: { onPlay: () => void }) {
     <button
       type="button"
       onClick={onPlay}
-      className="absolute inset-x-0 bottom-6 mx-auto flex max-sm:-bottom-10 h-14 w-fit items-center gap-3 rounded-full border-4 border-raised bg-primary px-5 text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
+      className="absolute inset-0 m-auto flex h-14 w-fit items-center gap-3 rounded-full border-4 border-raised bg-primary px-5 text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
     >
       <Play aria-hidden="true" className="size-6 fill-current" />
       <span className="visually-hidden">{t('playVideo')}</span>

@@ -67,7 +67,7 @@ function PriceOptions() {
         {surveyPrices.map((price) => (
           <label
             key={price}
-            className="relative flex min-h-11 items-center justify-center rounded-base border border-control px-2 py-2 text-center tabular-nums has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-11 items-center justify-center rounded-base border border-control bg-raised px-2 py-2 text-center tabular-nums has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

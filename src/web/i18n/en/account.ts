@@ -91,7 +91,7 @@ export const account = {
     none: "You don't have a password yet. You can set one with a reset link.",
     notSet: 'Not set',
     willBeStored:
-      'The person who runs this server sends you the link, and it works for 15 minutes. Ask them first.',
+      'The person who runs this server sends you the link. Ask them first: it works for 15 minutes.',
     getLink: 'Request a reset link',
     sent: "We've sent a link to {{email}}. It works once, for 15 minutes.",
     stored:

@@ -31,7 +31,7 @@ export const auth = {
     privacy: "You can export or delete your data at any time. It's stored by the person who runs {{host}}.",
     thisServer: 'this server',
     switchPrompt: 'Have an account?',
-    switchAction: 'Sign in instead',
+    switchAction: 'Sign in',
   },
   google: 'Continue with Google',
   facebook: 'Continue with Facebook',

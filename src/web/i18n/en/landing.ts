@@ -17,7 +17,7 @@ export const landing = {
   pictureScore: '{{value}} of 10',
   pictureStepsUnit: 'steps',
   pictureMonth: 'Each line shows the last 30 days, and the band the usual range.',
-  pictureUsual: 'Usually {{low}}–{{high}}',
+  pictureUsual: 'Usually {{low}} to {{high}}',
   videoTitle: 'Lagom in about a minute',
   videoText: 'From a single day to your year in one picture.',
   videoLabel: 'Demo video of Lagom, with captions and without sound',

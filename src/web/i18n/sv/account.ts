@@ -92,7 +92,7 @@ export const account: SwedishTranslations<'account'> = {
     forgotten: 'Har du glömt ditt nuvarande lösenord?',
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
-    willBeStored: 'Du får länken av den som sköter servern, och den gäller i 15 minuter. Säg till först.',
+    willBeStored: 'Du får länken av den som sköter servern. Säg till först: den gäller i 15 minuter.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
     stored:

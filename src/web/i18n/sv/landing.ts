@@ -20,7 +20,7 @@ export const landing: SwedishTranslations<'landing'> = {
   pictureScore: '{{value}} av 10',
   pictureStepsUnit: 'steg',
   pictureMonth: 'Varje linje visar de senaste 30 dagarna, och bandet det vanliga spannet.',
-  pictureUsual: 'Oftast {{low}}–{{high}}',
+  pictureUsual: 'Oftast {{low}} till {{high}}',
   videoTitle: 'Lagom på ungefär en minut',
   videoText: 'Från en enda dag till hela året i en bild.',
   videoLabel: 'Demofilm om Lagom, textad och utan ljud',
