@@ -69,11 +69,16 @@ export function LandingVideo() {
             default={i18n.language === 'sv'}
           />
         </video>
-        {/* Dims the poster, which shows the app, so that it does not look like a part of this page. */}
-        {!isStarted && (
-          <div aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-base bg-black/25" />
+        {isHydrated && !isStarted && (
+          <>
+            {/* Dims the poster, which shows the app, so that it does not look like a part of this page. */}
+            <div
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0 rounded-base bg-[#22543f]/25"
+            />
+            <PlayButton onPlay={() => void video.current?.play()} />
+          </>
         )}
-        {isHydrated && !isStarted && <PlayButton onPlay={() => void video.current?.play()} />}
       </div>
     </section>
   );
