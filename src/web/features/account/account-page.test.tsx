@@ -285,3 +285,13 @@ it('keeps the focus on a switch for an AI service, or moves it to the text if th
   await waitFor(() => expect(voice?.disabled).toBe(true));
   expect(document.activeElement?.tagName).toBe('P');
 });
+
+it('has a row that signs out, besides the menu of the header', async () => {
+  const { person } = await renderRoute(pages.accountSettings, {
+    answers: { 'POST /api/auth/logout': { fails: 'internal' } },
+  });
+  await screen.findByRole('region', { name: 'Profile' });
+  const page = within(screen.getByRole('main'));
+  await person.click(page.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('You are still signed in')).toBeDefined();
+});
