@@ -19,8 +19,8 @@ export function useFirstWeekday(): 0 | 1 {
   return language === 'sv' || startsOnMonday(navigator.language) ? 1 : 0;
 }
 
-/** Returns whether weeks start on Monday in the region of a locale. Also true in browsers that do not know the weeks. */
+/** Returns whether weeks start on Monday in the region of a locale. Returns true if the browser does not know. */
 function startsOnMonday(locale: string): boolean {
-  const weekInfo = new Intl.Locale(locale).getWeekInfo?.();
-  return weekInfo?.firstDay !== 7;
+  const region: Partial<Intl.Locale> = new Intl.Locale(locale);
+  return region.getWeekInfo?.().firstDay !== 7;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
-import type { ExperimentHabit, ExperimentOutcome } from '#domain/experiments/choices.ts';
+import type { ExperimentOutcome } from '#domain/experiments/choices.ts';
 import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
-import { measures } from '#domain/measures/catalogue.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -13,9 +13,9 @@ export function useExperimentText() {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();
-  const nameOf = (measure: ExperimentHabit | ExperimentOutcome) => measures[measure].name[language];
+  const nameOf = (measure: MeasureName) => measures[measure].name[language];
   /** Returns a name for use inside a sentence: "mood". */
-  const nameInSentence = (measure: ExperimentHabit | ExperimentOutcome) => toLowerFirst(nameOf(measure));
+  const nameInSentence = (measure: MeasureName) => toLowerFirst(nameOf(measure));
   const habitName = ({ measure, words, form }: Experiment['plan']['action']) => {
     const habit = measure === null ? words : nameOf(measure);
     return t(`names.${form}`, { habit: form === 'with' ? habit : toLowerFirst(habit) });
