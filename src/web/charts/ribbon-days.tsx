@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 /** The most columns that have a number each on phones. */
 const mostPhoneNumbers = 7;
 
-const row = 'mt-2 grid auto-cols-fr grid-flow-col text-center text-small text-muted tabular-nums';
+const row = 'mt-2 grid auto-cols-fr grid-flow-col text-center text-small tabular-nums';
 
 /**
  * Shows the day of the month below each column, and the name of the month below the first number and below the first
@@ -20,7 +20,7 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const firstOnPhones = isSparse && days.length % 2 === 0 ? 1 : 0;
   const month = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
   return (
-    <div className={row}>
+    <div className={classNames(row, 'leading-tight text-muted')}>
       {days.map((day, index) => (
         <span key={day} className="min-w-0 whitespace-nowrap">
           <span
@@ -52,7 +52,7 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
 export function RibbonWeekdays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
   return (
-    <div className={row}>
+    <div className={classNames(row, 'text-muted')}>
       {days.map((day) => (
         <span key={day} className={classNames('min-w-0', day === days.at(-1) && 'font-semibold text-ink')}>
           {formatWeekday(day, language)}
@@ -61,3 +61,20 @@ export function RibbonWeekdays({ days }: { days: readonly CalendarDay[] }) {
     </div>
   );
 }
+
+interface RatingsProps {
+  days: readonly CalendarDay[];
+  /** The ratings as short texts. */
+  texts: ReadonlyMap<CalendarDay, string>;
+}
+
+/** Shows the rating of each night below its column, and a dot for a night without a rating. */
+export const RibbonRatings = ({ days, texts }: RatingsProps) => (
+  <div className={classNames(row, 'font-semibold')}>
+    {days.map((day) => (
+      <span key={day} className="min-w-0 whitespace-nowrap">
+        {texts.get(day) ?? <span className="text-muted">·</span>}
+      </span>
+    ))}
+  </div>
+);

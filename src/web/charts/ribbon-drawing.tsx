@@ -3,12 +3,8 @@ import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-rib
 import { areaColor } from '#web/ui/area.ts';
 import { NightBar } from './night-bar.tsx';
 import { QuartileBand } from './quartile-band.tsx';
-import { RibbonDays, RibbonWeekdays } from './ribbon-days.tsx';
+import { RibbonDays, RibbonRatings, RibbonWeekdays } from './ribbon-days.tsx';
 import { RibbonHours } from './ribbon-hours.tsx';
-
-export interface DrawnNight extends RibbonNight {
-  isRated: boolean;
-}
 
 interface Props {
   /** The days from left to right. The last day is emphasised. */
@@ -16,7 +12,9 @@ interface Props {
   /** The labels below the days. The default is the dates. */
   dayNames?: 'dates' | 'weekdays';
   /** The nights of these days, oldest first. */
-  nights: readonly DrawnNight[];
+  nights: readonly RibbonNight[];
+  /** The ratings by day, as short texts below the bars, and the name of their row. Undefined shows no ratings. */
+  ratings?: { label: string; texts: ReadonlyMap<CalendarDay, string> } | undefined;
   /** The target bedtime and the target wake time, in minutes after noon. Undefined draws no lines. */
   goal?: { from: number; to: number };
   usual: ReturnType<typeof usualTimes>;
@@ -27,10 +25,10 @@ const height = 240;
 const color = areaColor('sleep');
 
 /**
- * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). A night without a rating is paler.
- * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both.
+ * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). Bands show the usual bedtime and the
+ * usual wake time, and dashed lines the goals for both. The ratings are a row of numbers below the bars.
  */
-export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }: Props) {
+export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal, usual }: Props) {
   const goals = goal ? [goal.from, goal.to] : [];
   const bands = usual ? [usual.bedtime, usual.wakeTime] : [];
   const { from, to, ticks } = ribbonAxis([
@@ -43,7 +41,10 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }:
   const toColumn = (day: CalendarDay) => columns.get(day) ?? 0;
   return (
     <div aria-hidden="true" className="mt-5 flex gap-2">
-      <RibbonHours {...{ ticks, toY, height }} />
+      <div className="shrink-0">
+        <RibbonHours {...{ ticks, toY, height }} />
+        {ratings && <p className="mt-2 text-right text-small text-muted">{ratings.label}</p>}
+      </div>
       <div className="min-w-0 grow">
         <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
           {ticks.map((tick) => (
@@ -70,14 +71,10 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, goal, usual }:
               columnCount={days.length}
               top={toY(night.bedtime)}
               bottom={toY(night.wakeTime)}
-              isRated={night.isRated}
             />
           ))}
-          {/* Shows the bands on the bars too, as a lighter or darker part of each bar. */}
-          {bands.map((band) => (
-            <QuartileBand key={band.low} usual={band} toY={toY} color="var(--raised)" opacity={0.35} />
-          ))}
         </svg>
+        {ratings && <RibbonRatings days={days} texts={ratings.texts} />}
         {dayNames === 'dates' ? <RibbonDays days={days} /> : <RibbonWeekdays days={days} />}
       </div>
     </div>

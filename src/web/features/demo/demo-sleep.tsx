@@ -1,7 +1,8 @@
 import { BedDouble, Gauge, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
-import { type DrawnNight, RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
+import type { RibbonNight } from '#domain/sleep-ribbon.ts';
+import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatNumber, formatPercent, formatWeekdayName } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import {
@@ -99,11 +100,10 @@ function QualityTrend() {
   );
 }
 
-const drawnNights: readonly DrawnNight[] = nights.map(({ date, bedtime, wakeup }) => ({
+const drawnNights: readonly RibbonNight[] = nights.map(({ date, bedtime, wakeup }) => ({
   day: date,
   bedtime: minutesAfterNoon(bedtime),
   wakeTime: minutesAfterNoon(wakeup),
-  isRated: true,
 }));
 
 function WeeklySummary() {

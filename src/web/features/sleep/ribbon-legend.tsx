@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { LoggedNight } from '#contracts/sleep.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import type { Usual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import type { usualTimes } from '#domain/sleep-ribbon.ts';
-import { unratedNight } from '#web/charts/night-bar.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
@@ -12,12 +10,10 @@ interface Props {
   /** Undefined if the goals are not loaded. */
   goals: SleepGoals | undefined;
   usual: ReturnType<typeof usualTimes>;
-  /** The drawn nights. */
-  nights: readonly LoggedNight[];
 }
 
-/** Explains the bands, the dashed lines and the pale bars of the drawing of the nights. */
-export function RibbonLegend({ goals, usual, nights }: Props) {
+/** Explains the bands and the dashed lines of the drawing of the nights. */
+export function RibbonLegend({ goals, usual }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
@@ -32,24 +28,6 @@ export function RibbonLegend({ goals, usual, nights }: Props) {
           <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-control" />
           {t('ribbon.goal', { times: `${goals.targetBedtime}–${goals.targetWakeTime}` })}
         </li>
-      )}
-      {nights.some(({ quality }) => quality === null) && (
-        <>
-          {nights.some(({ quality }) => quality !== null) && (
-            <li className="flex items-center gap-2">
-              <span aria-hidden="true" className="h-4 w-2 shrink-0 rounded-full bg-sleep" />
-              {t('ribbon.rated')}
-            </li>
-          )}
-          <li className="flex items-center gap-2">
-            <span
-              aria-hidden="true"
-              className="h-4 w-2 shrink-0 rounded-full border"
-              style={{ background: unratedNight.fill, borderColor: unratedNight.border }}
-            />
-            {t('ribbon.unrated')}
-          </li>
-        </>
       )}
     </ul>
   );

@@ -7,9 +7,10 @@ import type { SleepGoals } from '#domain/sleep.ts';
 import { ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
-import { formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { formatNumber, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -62,11 +63,25 @@ const drawnGoal = (goals: Props['goals']) => (goals ? { goal: ribbonGoal(goals) 
 const listDays = (last: CalendarDay): CalendarDay[] =>
   Array.from({ length: ribbonDays }, (_, index) => addDays(last, index + 1 - ribbonDays));
 
+/** Returns a function that converts nights to the ratings of the drawing. Returns undefined if the person hides scores. */
+function useRatings() {
+  const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  return (nights: readonly LoggedNight[]) => {
+    const rated = nights.flatMap(({ date, quality }): [CalendarDay, string][] =>
+      quality === null ? [] : [[date, formatNumber(quality, language, 1)]],
+    );
+    return shown.scores && rated.length > 0 ? { label: t('label'), texts: new Map(rated) } : undefined;
+  };
+}
+
 /** Draws the nights of the last 14 days. `nights` has at least these nights, oldest first. */
 function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedNight[] }) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
+  const toRatings = useRatings();
   const days = listDays(useLastDay());
   const nights = all.filter(({ date }) => days.includes(date));
   const usual = usualTimes(all.map(toRibbonNight), today);
@@ -84,12 +99,13 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
       <ReadableChart series={[{ label: t('ribbon.title'), points }]}>
         <RibbonDrawing
           days={days}
-          nights={nights.map((night) => ({ ...toRibbonNight(night), isRated: night.quality !== null }))}
+          nights={nights.map(toRibbonNight)}
+          ratings={toRatings(nights)}
           {...drawnGoal(goals)}
           usual={usual}
         />
       </ReadableChart>
-      <RibbonLegend goals={goals} usual={usual} nights={nights} />
+      <RibbonLegend goals={goals} usual={usual} />
       <RibbonTable nights={nights} />
     </figure>
   );
