@@ -1,5 +1,4 @@
 import type { Usual } from '#domain/measures/usual.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { AxisTick } from './axis-tick.tsx';
 import { DayMark, type DayPoint, columnsHeight as height } from './day-mark.tsx';
 import { placeDays } from './place-days.ts';
@@ -85,7 +84,7 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
         {points.map(({ name, label }, index) => (
           <span
             key={name}
-            className={classNames('row-start-1 justify-self-center', count > 7 ? 'w-min' : 'max-sm:w-min')}
+            className="row-start-1 whitespace-pre"
             style={{ gridColumnStart: (columns[index] ?? 0) + 1 }}
           >
             {label}

@@ -1,5 +1,5 @@
 export interface DayPoint {
-  /** The short name of the day, shown below the point. */
+  /** The short name of the day, shown below the point. A line break in it is kept. */
   label: string;
   /** The full name of the day, shown in the table. */
   name: string;
@@ -41,11 +41,6 @@ export function DayMark({ kind, point, x, left, width, y, color, text, isTextBel
           x={x}
           y={isTextBelow ? y + 22 : y - 12}
           textAnchor="middle"
-          // A wide edge in the colour of the card covers the lines and the band behind the text.
-          stroke="var(--raised)"
-          strokeWidth="7"
-          strokeLinejoin="round"
-          paintOrder="stroke"
           className="fill-(--ink) text-small font-semibold tabular-nums"
         >
           {text}

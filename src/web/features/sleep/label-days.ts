@@ -4,7 +4,8 @@ import type { Language } from '#web/i18n/language.ts';
 
 /**
  * Returns a label for each day. The label is the weekday, or the date if the days span more than one week, so that no
- * label appears twice. Only the first date of each month has the month. `days` must be sorted, oldest first.
+ * label appears twice. Only the first date of each month has the month, on a second line. `days` must be sorted, oldest
+ * first.
  */
 export function labelDays(days: readonly CalendarDay[], language: Language): string[] {
   const [oldest, newest] = [days[0], days.at(-1)];
@@ -13,6 +14,6 @@ export function labelDays(days: readonly CalendarDay[], language: Language): str
   return days.map((day, index) =>
     day.slice(0, 7) === days[index - 1]?.slice(0, 7)
       ? String(Number(day.slice(8)))
-      : formatShortDay(day, language),
+      : formatShortDay(day, language).replace(/\s/, '\n'),
   );
 }
