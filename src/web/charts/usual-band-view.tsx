@@ -103,10 +103,12 @@ export function UsualBandView({
         {isNoteAbove ? (
           note
         ) : value !== null ? (
-          <span className="flex items-baseline gap-2">
-            {dayText && <span className="text-small text-muted">{dayText}</span>}
+          <>
+            {dayText && (
+              <span className="ml-auto text-small text-muted max-sm:order-last max-sm:w-full">{dayText}</span>
+            )}
             <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
-          </span>
+          </>
         ) : (
           comparison.missingText && <span className="text-small text-muted">{comparison.missingText}</span>
         )}

@@ -21,8 +21,6 @@ interface Props {
   label?: string;
   /** Says beside the value which day it is of, if "today" is not clear. */
   valueLabel?: string;
-  /** Whether the page shows today's value elsewhere. Then the heading has the usual values in place of the value. */
-  isValueElsewhere?: boolean;
 }
 
 /**

@@ -30,10 +30,10 @@ export function EmptyRibbon({ onLogNight, onAddTimes }: Props) {
   if (isLoading) return <Skeleton height="22rem" />;
   const press = () => (rating === undefined ? onLogNight() : onAddTimes(lastDay));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2 lg:items-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>
         {rating === undefined ? (
-          <WithoutNights hasRated={rated.length > 0} onLogNight={onLogNight} />
+          <WithoutNights hasRated={rated.length > 0} />
         ) : (
           <RatedNight rating={rating} onAddTimes={press} />
         )}
@@ -51,18 +51,13 @@ export function EmptyRibbon({ onLogNight, onAddTimes }: Props) {
   );
 }
 
-/** A narrow page needs no button here, because the button of the page is near. */
-function WithoutNights({ hasRated, onLogNight }: { hasRated: boolean; onLogNight: () => void }) {
+/** Has no button, because the button of the page is near. */
+function WithoutNights({ hasRated }: { hasRated: boolean }) {
   const { t } = useTranslation('sleep');
   return (
     <>
       <p className="font-semibold">{t('ribbon.emptyTitle')}</p>
       <p className="text-muted">{t(hasRated ? 'ribbon.emptyRated' : 'ribbon.empty')}</p>
-      <div className="mt-4 max-lg:hidden">
-        <Button variant="secondary" onClick={onLogNight}>
-          {t('ribbon.logFirst')}
-        </Button>
-      </div>
     </>
   );
 }

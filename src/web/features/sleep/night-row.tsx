@@ -16,6 +16,8 @@ import { useQualityText } from './use-quality-text.ts';
 
 interface RowProps {
   day: SleepDay;
+  /** Whether another part of the page has the button that adds the times. */
+  areTimesOffered: boolean;
   onEdit: () => void;
   onAddTimes: () => void;
   onRate: () => void;
@@ -26,15 +28,16 @@ interface RowProps {
  * Shows a night, or a day with only a rating, with buttons to add what is missing and to change it. The hours are
  * beside the name, and the button that adds something is beside the details, so that all rows have the same height.
  */
-export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
+export function NightRow({ day, areTimesOffered, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
-  const name = formatRecentDay(day.date, language, useToday());
+  const today = useToday();
+  const name = day.date === today ? t('lastNight') : formatRecentDay(day.date, language, today);
   const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
   const shown = useShownNumbers();
   const qualityText = useQualityText();
   const { night } = day;
-  const isComplete = night !== null && label !== undefined;
+  const hasAddButton = night ? label === undefined : !areTimesOffered;
   const details = [
     night &&
       `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
@@ -50,14 +53,14 @@ export function NightRow({ day, onEdit, onAddTimes, onRate, onDelete }: RowProps
       <p
         className={classNames(
           'col-start-1 row-start-2 text-small text-muted tabular-nums',
-          isComplete && 'col-end-3',
+          !hasAddButton && 'col-end-3',
         )}
       >
         {details.join(' · ')}
       </p>
       {/* The margins align the word with the hours above it, and keep the height of the button out of the row. */}
       <div className={classNames('col-start-2 row-start-2 -my-3 -mr-5 text-right', !night && 'col-end-4')}>
-        {!isComplete && <AddButton name={name} isRating={night !== null} {...{ onRate, onAddTimes }} />}
+        {hasAddButton && <AddButton name={name} isRating={night !== null} {...{ onRate, onAddTimes }} />}
       </div>
       <div className="col-start-3 row-span-2 row-start-1 self-center">
         {night?.source === 'self' && (

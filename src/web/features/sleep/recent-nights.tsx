@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { EarlierNights } from './earlier-nights.tsx';
 import { NightRow } from './night-row.tsx';
-import { type useDeleteNight, useNights, useSleepSummary } from './use-sleep.ts';
+import { type useDeleteNight, useLastDay, useNights, useSleepSummary } from './use-sleep.ts';
 
 const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).RateNightDialog;
 
@@ -28,6 +28,7 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
   const [ratedDate, setRatedDate] = useState<CalendarDay>();
   const hasUnsent = useHasUnsent('POST /api/sleep-nights');
   const nights = useNights().data;
+  const lastDay = useLastDay();
   const toList = (days: readonly SleepDay[]) => (
     <ul className="divide-y divide-line">
       {days
@@ -36,6 +37,7 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
           <NightRow
             key={day.date}
             day={day}
+            areTimesOffered={nights?.length === 0 && day.date === lastDay && day.quality !== null}
             onEdit={() => onEdit(day)}
             onAddTimes={() => onAddTimes(day.date)}
             onRate={() => (day.night?.source === 'self' ? onEdit(day) : setRatedDate(day.date))}

@@ -23,9 +23,9 @@ function averageQuality(ratedDays: { quality: number }[] | undefined): number | 
 }
 
 /**
- * Shows the average sleep quality as a number and as a word, such as "Good", and the goal. Below the goal, the main
- * number is how much of it is reached, and its unit is the goal. A value that failed to load
- * is shown as a dash, and the cards below show the error. If the person hides scores, shows only words.
+ * Shows the average sleep quality as a number and as a word, such as "Good", and the goal with how much of it is
+ * reached. A value that failed to load is shown as a dash, and the cards below show the error. If the person hides
+ * scores, shows only words.
  */
 export function SleepCards() {
   const { t } = useTranslation('sleep');
@@ -42,6 +42,10 @@ export function SleepCards() {
     if (!ratedDays) return undefined;
     if (ratedDays.length === 0) return t('averageEmpty');
     return t('averageNote', { count: ratedDays.length });
+  };
+  const goalNote = () => {
+    if (progress?.met) return t('goalMet');
+    return progress && shown.scores && t('goalShare', { value: progress.percent });
   };
   return (
     <div
@@ -63,22 +67,13 @@ export function SleepCards() {
         value={average === undefined ? toMissing(summary) : t(`labels.${sleepQualityLabel(average)}`)}
         note={!shown.scores && averageNote()}
       />
-      {shown.scores && goal !== undefined && progress && !progress.met ? (
-        <StatCell
-          label={t('goal')}
-          value={t('percent', { value: progress.percent })}
-          unit={t('goalOf', { goal })}
-          percent={progress.percent}
-        />
-      ) : (
-        <StatCell
-          label={t('goal')}
-          value={goal === undefined ? toMissing(goals) : shown.scores ? String(goal) : qualityText(goal)}
-          unit={goal === undefined || !shown.scores ? undefined : t('outOf')}
-          percent={progress?.percent}
-          note={progress?.met && t('goalMet')}
-        />
-      )}
+      <StatCell
+        label={t('goal')}
+        value={goal === undefined ? toMissing(goals) : shown.scores ? String(goal) : qualityText(goal)}
+        unit={goal === undefined || !shown.scores ? undefined : t('outOf')}
+        percent={progress?.percent}
+        note={goalNote()}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
@@ -51,24 +52,27 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
       <SleepCards />
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         <ExcellentNights />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-2">
-          <div className={column}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div className={classNames(column, !isEarly && 'lg:row-span-2')}>
             {!isEarly && <QualityCard />}
             <RecentNights {...nights} />
-            {hasDrawnHours && efficiency}
           </div>
           <div className={column}>
             {hasDrawnHours ? <UsualSleep /> : efficiency}
             {isEarly ? <NextNights /> : <RegularityCard />}
+          </div>
+          <div className={classNames('grid', isEarly && 'lg:col-span-2')}>
             <SleepGoalsCard />
           </div>
         </div>
+        {hasDrawnHours && efficiency}
       </AfterFirstView>
     </>
   );
 }
 
-const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6';
+// The last card grows, so that cards side by side end at the same height.
+const column = 'flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6';
 
 /** Returns whether nothing is known about any night. Returns false while the data loads. */
 function useIsEmpty(): boolean {

@@ -117,7 +117,7 @@ it('says once what did not load, and claims nothing about it', async () => {
     expect(screen.queryByRole('region', { name })).toBeNull();
   }
   expect(screen.queryByText(/to see how steady your rhythm is/)).toBeNull();
-  expect(screen.queryByText(/^Estimated from your rating/)).toBeNull();
+  expect(screen.queryByText(/Estimated from your ratings/)).toBeNull();
 });
 
 const logged = {
@@ -328,7 +328,7 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
   await renderNights();
   const ribbon = within(await screen.findByRole('figure', { name: 'Nights, last two weeks' }));
   expect(ribbon.getByText('in bed last night')).toBeDefined();
-  expect(ribbon.getByText('7 h in bed, on average over 2 nights')).toBeDefined();
+  expect(ribbon.getByText('30 min more than your average of 7 h (2 nights)')).toBeDefined();
   expect(ribbon.getByText(/^Highest: 7 h 30 min, today\. Lowest: 6 h 30 min, /).textContent).toContain(
     '12 days have no value.',
   );
@@ -384,22 +384,22 @@ it('asks for nights, and not for more nights, before the first one', async () =>
 it('shows how much of the quality goal is reached', async () => {
   await renderRated([6]);
   const goal = await screen.findByRole('region', { name: 'Quality goal', busy: false });
-  expect(goal.textContent).toBe('Quality goal75%of 8/10');
+  expect(goal.textContent).toBe('Quality goal8/1075% of your goal');
 });
 
 it('folds the efficiency while it is only an estimate, and says so', async () => {
   const { person } = await renderRated([8, 7]);
   const unfold = await screen.findByRole('button', { name: 'Sleep efficiency' });
   expect(screen.getByText('about 75%')).toBeDefined();
-  expect(screen.getByText(/^Estimated from your rating/)).toBeDefined();
+  expect(screen.getByText(/Estimated from your ratings/)).toBeDefined();
   expect(screen.queryByRole('figure', { name: 'Sleep efficiency' })).toBeNull();
   await person.click(unfold);
   expect(screen.getByRole('figure', { name: 'Sleep efficiency' })).toBeDefined();
 });
 
 it.each([
-  [0, 'The midpoint of your sleep hardly varies.'],
-  [25, 'The midpoint of your sleep varies by about 25 minutes.'],
+  [0, 'The middle of your time in bed hardly varies.'],
+  [25, 'The middle of your time in bed is usually within about 25 minutes of its average.'],
 ])('says how regular nights that vary by %d minutes are', async (minutes, sentence) => {
   await renderNights(minutes);
   expect(await screen.findByText(sentence)).toBeDefined();
@@ -430,7 +430,7 @@ it('calls the hours of nights that no device measured the time in bed, everywher
     },
   });
   expect(await screen.findByRole('figure', { name: 'Time in bed' })).toBeDefined();
-  expect(screen.getByText('7 h 30 min in bed, on average over 4 nights')).toBeDefined();
+  expect(screen.getByText('The same as your average of 7 h 30 min (4 nights)')).toBeDefined();
   expect(screen.queryByText('Hours of sleep')).toBeNull();
   expect(screen.queryByText(/^Nights that no device measured/)).toBeNull();
 });
@@ -455,7 +455,8 @@ it('keeps the times that are added to the night of today out of the form of a ne
       'GET /api/sleep-goals': goals,
       ...noNights,
       'GET /api/sleep-summary': {
-        ...{ rated: [], efficiency: [], irregularityMinutes: null },
+        ...{ efficiency: [], irregularityMinutes: null },
+        rated: [{ date: today, quality: 8, hours: null }],
         recent: [{ date: today, quality: 8, hours: null, night: null }],
       },
     },
@@ -465,13 +466,13 @@ it('keeps the times that are added to the night of today out of the form of a ne
     const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));
     return dialog.getByLabelText<HTMLInputElement>('Went to bed');
   };
-  await person.type(await open(/^Add times: /), '21:45');
+  await person.type(await open(/^Add times$/), '21:45');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await open(/^Log a night$/)).value).toBe('');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await open(/^Add times: /)).value).toBe('21:45');
+  expect((await open(/^Add times$/)).value).toBe('21:45');
 });
 
 it('shows the rating of the last night before its times are known, and adds the times', async () => {

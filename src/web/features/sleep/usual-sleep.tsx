@@ -6,18 +6,14 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { useHoursMeaning } from './use-hours-meaning.ts';
-import { useLastDay, useNights } from './use-sleep.ts';
 
 /**
  * Compares the hours of sleep in the last 30 days with the person's usual range. If no device measured them, calls them
- * the time in bed. If a device measured only some nights, says that the others are the time in bed. Leaves out the
- * hours of the last night if `SleepRibbon` shows them.
+ * the time in bed. If a device measured only some nights, says that the others are the time in bed.
  */
 export function UsualSleep() {
   const { t } = useTranslation('sleep');
   const meaning = useHoursMeaning();
-  const lastDay = useLastDay();
-  const nights = useNights().data;
   return (
     <Card title={t('usual')}>
       <QueryView
@@ -33,7 +29,6 @@ export function UsualSleep() {
               values={hours}
               format={formatHours}
               valueLabel={t('lastNight')}
-              isValueElsewhere={nights?.[0]?.date === lastDay}
               {...(meaning === 'inBed' && { label: t('timeInBed') })}
             />
             {meaning === 'mixed' && <p className="mt-3 text-small text-muted">{t('hoursNote')}</p>}
