@@ -34,7 +34,8 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
           {(index === 0 || index === firstOnPhones || day.endsWith('-01')) && (
             <span
               className={classNames(
-                'block',
+                // The negative margins centre a name that is wider than its column.
+                '-mx-3 block',
                 index < firstOnPhones && 'max-sm:hidden',
                 index > 0 && !day.endsWith('-01') && 'sm:hidden',
               )}
