@@ -225,7 +225,7 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
 test('a meal is logged again, and the previous day is copied', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/nutrition');
-  const copyDay = page.getByRole('button', { name: "Copy the previous day's meals" });
+  const copyDay = page.getByRole('button', { name: /^Copy (yesterday's|the previous day's) meals$/ });
   await expect(page.getByText('No food entries yet.')).toBeVisible();
   await expect(copyDay).toHaveCount(0);
   await page.getByRole('button', { name: 'Previous day', exact: true }).click();

@@ -1,6 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
@@ -13,6 +14,7 @@ import { useCopyPreviousDay, useDeleteMeals } from './use-nutrition.ts';
  */
 export function CopyDayButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation(['nutrition', 'common']);
+  const today = useToday();
   const toast = useToast();
   const showError = useErrorToast();
   const copyPreviousDay = useCopyPreviousDay(day);
@@ -35,7 +37,7 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
     <div className="-mx-5">
       <Button variant="quiet" busy={copyPreviousDay.isPending} onClick={handlePress}>
         <CopyPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {t('nutrition:copyDay.button')}
+        {t(day === today ? 'nutrition:copyDay.yesterday' : 'nutrition:copyDay.button')}
       </Button>
     </div>
   );

@@ -24,11 +24,11 @@ interface Props {
 }
 
 /**
- * The name and the calories are in the first row, and the details in the second. The button is beside both. A very wide
- * page has the nutrients in columns of their own, beside the name.
+ * The name and the calories are in the first row, and the details in the second. The button is in the first row. A very
+ * wide page has the nutrients in columns of their own, beside the name.
  */
 const rowGrid =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-1.5 sm:gap-x-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,7.5rem)_5rem_auto]';
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-1.5 sm:gap-x-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,7rem)_6.5rem_auto]';
 
 /** Shows a meal with a button that opens its actions. */
 export function MealRow({ meal, isAlone, ...actions }: Props) {
@@ -63,7 +63,7 @@ export function MealRow({ meal, isAlone, ...actions }: Props) {
             aria-controls={isOpen ? actionsId : undefined}
             className={classNames(
               iconButtonStyle,
-              'col-start-3 row-span-2 row-start-1 -my-1 -mr-2.5 self-center max-sm:-ml-2 xl:col-start-6',
+              'col-start-3 row-start-1 -my-2.5 -mr-2.5 self-start max-sm:-ml-2 xl:col-start-6',
             )}
             onClick={() => setOpen(!isOpen)}
           >
@@ -143,7 +143,7 @@ function MacroColumns({ meal }: { meal: FoodEntry }) {
       key={name}
       aria-hidden="true"
       className={classNames(
-        'row-start-1 text-small whitespace-nowrap text-muted tabular-nums max-xl:hidden',
+        'row-start-1 text-right text-small whitespace-nowrap text-muted tabular-nums max-xl:hidden',
         macroColumns[name],
       )}
     >
@@ -164,7 +164,7 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
   // The spaces in an amount are non-breaking. A wrapped line therefore ends in a comma.
   const join = (amounts: string[]) => amounts.map((text) => text.replaceAll(' ', '\u00a0')).join(', ');
   return (
-    <div className="flex flex-wrap gap-x-2 text-small text-muted tabular-nums max-[24rem]:flex-col sm:gap-x-3">
+    <div className="flex flex-wrap gap-x-1 text-small text-muted tabular-nums max-[24rem]:flex-col">
       <p>
         {meal.description && `${meal.name} · `}
         <span className={isAlone ? typeClass : 'sr-only'}>{t(`kinds:meals.${meal.mealType}`)} · </span>
@@ -172,6 +172,9 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
       </p>
       {known.length > 0 && (
         <>
+          <span aria-hidden="true" className="max-[24rem]:hidden xl:hidden">
+            ·
+          </span>
           <p aria-hidden="true" className="sm:hidden">
             {join(known.map(({ name, value }) => t(`${name}Short`, { value })))}
           </p>

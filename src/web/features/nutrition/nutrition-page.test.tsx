@@ -167,7 +167,7 @@ it.each([
   await renderRoute(pages.nutrition, { answers: { ...answers, 'GET /api/nutrition-summary': summary } });
   await screen.findByText(/2,000 kcal$/);
   await waitFor(() =>
-    expect(screen.queryAllByRole('button', { name: "Copy the previous day's meals" })).toHaveLength(buttons),
+    expect(screen.queryAllByRole('button', { name: "Copy yesterday's meals" })).toHaveLength(buttons),
   );
 });
 
@@ -180,7 +180,7 @@ it('shows each failure in its place, and keeps the form usable', async () => {
   expect(await screen.findByText("We couldn't load your meals")).toBeDefined();
   expect(await screen.findByText("We couldn't load the day")).toBeDefined();
   expect(await screen.findByText("We couldn't load the comparison")).toBeDefined();
-  expect(screen.queryByRole('button', { name: "Copy the previous day's meals" })).toBeNull();
+  expect(screen.queryByRole('button', { name: "Copy yesterday's meals" })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Log' }));
   expect(await screen.findByLabelText('What did you eat?')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Enter values yourself' }));

@@ -1,5 +1,5 @@
 import { Utensils } from 'lucide-react';
-import { useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -32,7 +33,8 @@ interface Props {
 
 /**
  * Lists the newest meals by day and type of meal, with a button to load more. For an earlier day, lists only the meals
- * of that day.
+ * of that day. The button that copies the day before is beside the title. On a narrow page, it is below the meals of the
+ * day, or above those of earlier days.
  */
 export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
@@ -43,6 +45,9 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const isToday = day === today;
   const isShownUnsent = (entry: OutboxEntry) => isToday || unsentMealDay(entry) === day;
   const hasUnsent = useHasUnsent('POST /api/food-entries', isShownUnsent);
+  const isWide = useIsWide();
+  // The key keeps the button mounted while its own meals move it, because the toast with Undo belongs to it.
+  const copyButton = <CopyDayButton key="copy" day={day} />;
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
 
   const handleDelete = (meal: FoodEntry) => {
@@ -52,7 +57,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   };
 
   return (
-    <Card title={title} action={<CopyDayButton day={day} />}>
+    <Card title={title} action={isWide && copyButton}>
       <UnsentRows place="meals" isShown={isShownUnsent} hasTotals />
       <ShowMore query={query} label={t('meals.more')}>
         <div ref={list} tabIndex={-1} className="outline-none">
@@ -62,29 +67,19 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
             loading={<SkeletonRows count={4} height="4rem" />}
             compact
           >
-            {(shown) => {
-              if (shown.length > 0) {
-                return (
-                  <Diary
-                    meals={shown}
-                    hasMore={query.hasNextPage}
-                    nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
-                    onCopy={addFood}
-                    onEdit={onEdit}
-                    onDelete={handleDelete}
-                  />
-                );
-              }
-              if (hasUnsent) return null;
-              return (
-                <EmptyState
-                  icon={Utensils}
-                  area="nutrition"
-                  title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
-                  compact
-                />
-              );
-            }}
+            {(shown) => (
+              <Diary
+                day={day}
+                meals={shown}
+                hasMore={query.hasNextPage}
+                nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
+                empty={!hasUnsent && <NoMeals isToday={isToday} />}
+                copyButton={!isWide && copyButton}
+                onCopy={addFood}
+                onEdit={onEdit}
+                onDelete={handleDelete}
+              />
+            )}
           </QueryView>
         </div>
       </ShowMore>
@@ -92,27 +87,45 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   );
 }
 
+function NoMeals({ isToday }: { isToday: boolean }) {
+  const { t } = useTranslation('nutrition');
+  return (
+    <EmptyState
+      icon={Utensils}
+      area="nutrition"
+      title={t(isToday ? 'meals.empty' : 'meals.emptyDay')}
+      compact
+    />
+  );
+}
+
 interface DiaryProps {
+  day: CalendarDay;
   meals: FoodEntry[];
   /** Whether the server has older meals that are not loaded. */
   hasMore: boolean;
   /** Returns the name of a day. Undefined if all meals are of one day. */
   nameOf: ((date: CalendarDay) => string) | undefined;
+  /** Shown in place of the meals if there are none. */
+  empty: ReactNode;
+  copyButton: ReactNode;
   onCopy: (meal: FoodEntry) => void;
   onEdit: (meal: FoodEntry) => void;
   onDelete: (meal: FoodEntry) => void;
 }
 
 /** Lists the meals by whole days. A day whose meals are only partly loaded is left out, unless it is the only one. */
-function Diary({ meals, hasMore, nameOf, ...actions }: DiaryProps) {
+function Diary({ day, meals, hasMore, nameOf, empty, copyButton, ...actions }: DiaryProps) {
   const days = groupMeals(meals);
-  return (hasMore ? withoutCutDay(days) : days).map((day) => (
+  const rows: ReactNode[] = (hasMore ? withoutCutDay(days) : days).map((one) => (
     <DiaryDay
-      key={day.date}
-      {...day}
+      key={one.date}
+      {...one}
       {...actions}
-      title={nameOf?.(day.date)}
+      title={nameOf?.(one.date)}
       isComplete={!hasMore || days.length > 1}
     />
   ));
+  if (rows.length === 0) return [<Fragment key="empty">{empty}</Fragment>, copyButton];
+  return rows.toSpliced(days[0]?.date === day ? 1 : 0, 0, copyButton);
 }

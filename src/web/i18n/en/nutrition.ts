@@ -58,6 +58,7 @@ export const nutrition = {
   },
   copyDay: {
     button: "Copy the previous day's meals",
+    yesterday: "Copy yesterday's meals",
     copied_one: '{{count}} meal copied',
     copied_other: '{{count}} meals copied',
     nothing: 'The previous day has no meals to copy',

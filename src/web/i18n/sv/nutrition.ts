@@ -60,6 +60,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   },
   copyDay: {
     button: 'Kopiera måltiderna från dagen före',
+    yesterday: 'Kopiera gårdagens måltider',
     copied_one: '{{count}} måltid kopierad',
     copied_other: '{{count}} måltider kopierade',
     nothing: 'Det finns inga måltider att kopiera från dagen före',
