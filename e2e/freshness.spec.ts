@@ -173,7 +173,7 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
   await expectShown(
     page,
     [
-      sight('Nutrition', totals, 'Nothing logged today', '420kcal'),
+      sight('Nutrition', totals, 'Your day appears here', '420kcal'),
       sight('Nutrition', region('Recent Meals'), 'No food entries yet', 'Herring'),
       sight('Dashboard', recentActivities, nothingLogged, /Herring.*420 kcal/),
       sight('Community', row('Progress', /Log \d+ meals/), '0 of', '1 of'),
@@ -222,7 +222,7 @@ test('glasses of water and daily targets', async ({ page, signUp }) => {
     [
       sight('Dashboard', summary, 'No health data recorded yet today', /3Waterglasses/),
       sight('Nutrition', water, 'None yet', '3 glasses'),
-      sight('Nutrition', region('Calories and macros'), 'Nothing logged today', 'Daily target: 2,000 kcal'),
+      sight('Nutrition', region('Calories and macros'), 'Your day appears here', 'Daily target: 2,000 kcal'),
     ],
     async () => {
       await open(page, 'Nutrition');

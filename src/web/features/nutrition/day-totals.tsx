@@ -42,7 +42,7 @@ export function DayTotals({ day, ...rest }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
   return (
-    <section aria-label={t('macros.title')} className="relative content-center p-4 sm:p-6">
+    <section aria-label={t('macros.title')} className="relative p-4 sm:p-6">
       <QueryView
         query={query}
         errorTitle={t('summary.loadFailed')}
@@ -99,7 +99,7 @@ function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit }: TotalsPr
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 xl:grid-cols-[17rem_minmax(0,1fr)]">
       {cellOf('calories')}
-      <div className="content-center space-y-5">
+      <div className="space-y-5">
         <div className="grid grid-cols-3 gap-4">{macronutrients.map(cellOf)}</div>
         {bar}
       </div>

@@ -14,7 +14,7 @@ interface Props {
 /** Draws a laid table in front of hills, under the sky of the current time of day. Fills the element around it. */
 export const LaidTable = ({ hasFood }: Props) => (
   <svg aria-hidden="true" className="block size-full bg-[var(--sky)]">
-    <DaySky horizon={70} />
+    <DaySky horizon={42} />
     <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
       <path d="M0 46q48-20 104-6t104 4 92-6v62H0Z" fill="var(--far-hill)" />
       <path d="M0 62q64-16 126-5t174-9v52H0Z" fill="var(--mid-hill)" />

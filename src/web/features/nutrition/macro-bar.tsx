@@ -16,12 +16,12 @@ export const macroStyles: Record<Macronutrient, CSSProperties> = {
   protein: { background: 'var(--nutrition)' },
   carbs: {
     background:
-      'light-dark(color-mix(in oklab, var(--nutrition) 36%, var(--raised)), color-mix(in oklab, var(--nutrition) 30%, white))',
+      'light-dark(color-mix(in oklab, var(--nutrition) 36%, var(--raised)), color-mix(in oklab, var(--nutrition) 50%, white))',
     boxShadow: 'inset 0 0 0 1px var(--nutrition)',
   },
   fat: {
     background:
-      'light-dark(color-mix(in oklab, var(--nutrition) 50%, var(--ink)), color-mix(in oklab, var(--nutrition) 70%, black))',
+      'light-dark(color-mix(in oklab, var(--nutrition) 50%, var(--ink)), color-mix(in oklab, var(--nutrition) 78%, black))',
   },
 };
 

@@ -36,10 +36,7 @@ interface Props {
   suggestions?: ReactNode;
   /** The end of the form with the submit button, if the form has no other place for it. */
   submit?: ReactNode;
-  /**
-   * Whether the fields are two cells of a grid in the parent: what the person ate, and the type and the time. Both
-   * cells end with a button in the same line.
-   */
+  /** Whether the fields are two cells of a grid in the parent: what the person ate, and the type and the time. */
   areCells?: boolean;
 }
 
@@ -112,7 +109,7 @@ export function MealFields({
             </TabPanel>
           </Tabs>
         </div>
-        {submit && <div className="mt-auto space-y-5">{submit}</div>}
+        {submit && <div className="space-y-5">{submit}</div>}
       </div>
     </div>
   );

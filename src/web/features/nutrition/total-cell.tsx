@@ -20,24 +20,27 @@ interface Props {
   isMain: boolean;
 }
 
+/**
+ * On a very wide page, the main number is beside the others. An invisible digit in its size makes their lines equally
+ * high, so that all numbers stand on one line.
+ */
+const lineOfMain =
+  "xl:before:invisible xl:before:-mr-1 xl:before:w-0 xl:before:font-display xl:before:text-display xl:before:content-['0']";
+
 /** Shows a total of the day, with a bar if it has a target. */
 export function TotalCell({ label, mark, value, unit, share, note, percent, isMain }: Props) {
   return (
-    <section
-      aria-label={label}
-      aria-busy={value === undefined}
-      className={classNames('flex min-w-0 flex-col', isMain && 'xl:self-center')}
-    >
+    <section aria-label={label} aria-busy={value === undefined} className="flex min-w-0 flex-col">
       <span className="flex items-center gap-1.5 text-small font-medium text-muted">
         {mark && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={mark} />}
         {label}
       </span>
       {value === undefined ? (
-        <div className="mt-1">
+        <div className="mt-1 xl:h-10">
           <Skeleton height="1.875rem" width="4.5rem" />
         </div>
       ) : (
-        <p className="flex flex-wrap items-baseline gap-x-1">
+        <p className={classNames('flex flex-wrap items-baseline gap-x-1', !isMain && lineOfMain)}>
           <span className={classNames('number font-semibold', isMain ? 'text-display' : 'text-title')}>
             {value}
           </span>

@@ -14,8 +14,8 @@ interface Props {
 const headroom = 1.12;
 
 /**
- * Draws the usual energy of a whole day as a band on a line that starts at zero, and says it as text. The energy of
- * today so far is a ring, because it cannot be compared with whole days.
+ * Draws the usual energy of a whole day as a pale band on a line that starts at zero, and says it as text. The energy
+ * of today so far fills the line from zero.
  */
 export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const { t } = useTranslation('nutrition');
@@ -26,16 +26,15 @@ export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const background = areaColor('nutrition');
   return (
     <div className="mt-2 max-w-80">
-      <div aria-hidden="true" className="relative h-2.5">
-        <span className="absolute inset-0 rounded-full bg-sunken" />
+      <div aria-hidden="true" className="relative h-2.5 overflow-hidden rounded-full bg-sunken">
         <span
-          className="absolute inset-y-0 rounded-full opacity-25"
+          className="absolute inset-y-0 opacity-50"
           style={{ left: percent(low), right: `calc(100% - ${percent(high)})`, minWidth: '2px', background }}
         />
         {energy !== null && (
           <span
-            className="absolute top-1/2 size-4 -translate-1/2 rounded-full border-[2.5px] bg-raised"
-            style={{ left: percent(energy), borderColor: background }}
+            className="absolute inset-y-0 left-0 rounded-r-full"
+            style={{ width: percent(energy), background }}
           />
         )}
       </div>

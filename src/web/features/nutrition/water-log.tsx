@@ -28,10 +28,13 @@ export function WaterLog({ day }: { day: CalendarDay }) {
     });
   return (
     <section aria-labelledby={id} className="space-y-2 p-4 sm:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="font-medium">
-          {t('water.title')}
-        </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex-1">
+          <h2 id={id} className="font-medium">
+            {t('water.title')}
+          </h2>
+          {day === today && <UsualWater />}
+        </div>
         {/* Adds a glass. Keyboards and screen readers use the plus button of the stepper instead. */}
         <button
           type="button"
@@ -60,7 +63,6 @@ export function WaterLog({ day }: { day: CalendarDay }) {
           {...waterBounds}
         />
       </div>
-      {day === today && <UsualWater />}
       <UnsentNote
         write="POST /api/water-intake"
         isShown={({ input }) => (input.body as { date?: string }).date === day}
@@ -71,14 +73,15 @@ export function WaterLog({ day }: { day: CalendarDay }) {
 
 /** Says how many glasses the person usually drinks in a day. Renders nothing if it is unknown. */
 function UsualWater() {
-  const { t } = useTranslation(['nutrition', 'charts']);
+  const { t } = useTranslation('nutrition');
   const today = useToday();
   const days = useWaterDays().data;
   const usual = days && findUsual(days, today);
   if (!usual) return null;
   const [low, high] = [Math.round(usual.low), Math.round(usual.high)];
-  const range = low === high ? high : t('charts:usual.range', { low, high });
-  return <p className="text-small text-muted">{t('nutrition:water.usual', { usual: range })}</p>;
+  // The word joiner keeps the two numbers on one line.
+  const range = low === high ? high : `${low}–\u2060${high}`;
+  return <p className="text-small text-muted">{t('water.usual', { count: high, usual: range })}</p>;
 }
 
 const Glass = ({ isFull }: { isFull: boolean }) => (
