@@ -243,7 +243,7 @@ test('a night and sleep goals', async ({ page, signUp }) => {
   await expectShown(
     page,
     [
-      sight('Dashboard', recentActivities, nothingLogged, 'sleep'),
+      sight('Dashboard', recentActivities, nothingLogged, 'Time in bed'),
       sight('Sleep', region('Nights, last two weeks'), 'Your nights appear here', '7'),
       sight('Sleep', region('Average sleep quality'), '–', '10/10'),
       sight('Sleep', region('Quality goal'), '8/10', '6/10'),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { memberPages, pages } from '#contracts/pages.ts';
+import { memberPaths, pages } from '#contracts/pages.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import {
   allNumbersShown,
@@ -119,7 +119,7 @@ async function crawl(page: Page): Promise<{ where: string; kind: NumberKind; tex
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     for (const [kind, text] of findNumbers(await readPage(page))) found.push({ where, kind, text });
   };
-  for (const path of memberPages) {
+  for (const path of memberPaths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await read(path);

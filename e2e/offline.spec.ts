@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { memberPages, pages } from '#contracts/pages.ts';
+import { memberPaths, pages } from '#contracts/pages.ts';
 import { dialogAddress, type LinkedDialog, shareTargetPath } from '#web/lib/worker-paths.ts';
 import { startPageProxy } from './page-proxy.ts';
 import { expect, test } from './testing.ts';
@@ -19,7 +19,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const updated = (page: Page) => page.getByText(/^Last updated/);
 
 /** The pages that read from the server, without the dashboard, on which the test starts. */
-const readingPages = memberPages.filter((path) => path !== pages.home && path !== pages.outbox);
+const readingPages = memberPaths.filter((path) => path !== pages.home && path !== pages.outbox);
 
 /** Other paths of members. They show the dashboard or a page that is already in `readingPages`. */
 const otherAddresses = [pages.home, pages.dashboard, pages.accountSettings];

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { memberPages, pages, registerPath } from '#contracts/pages.ts';
+import { memberPaths, pages, registerPath } from '#contracts/pages.ts';
 import { findHeadlessShell } from './find-chromium.ts';
 import { type Language, languages, locales } from './media/language.ts';
 import { type State, startStates, states } from './screenshots/start-states.ts';
@@ -15,7 +15,7 @@ import { type State, startStates, states } from './screenshots/start-states.ts';
  */
 
 const visitorPaths = [pages.landing, pages.auth, registerPath, pages.forgotPassword, pages.demo];
-const allPaths: string[] = [...visitorPaths, ...memberPages];
+const allPaths: string[] = [...visitorPaths, ...memberPaths];
 const themes = ['light', 'dark'] as const;
 const heights: Record<string, number> = { 360: 780, 390: 844, 1280: 800 };
 
@@ -101,7 +101,7 @@ async function showWholePage(page: Page): Promise<void> {
 
 function findPaths(state: State): string[] {
   const wanted = values.paths === '' ? allPaths : pick(allPaths, values.paths);
-  const paths: string[] = state === 'visitor' ? visitorPaths : memberPages;
+  const paths: string[] = state === 'visitor' ? visitorPaths : memberPaths;
   return paths.filter((path) => wanted.includes(path));
 }
 

@@ -31,8 +31,8 @@ export const pages = {
   unsubscribe: '/unsubscribe',
 } as const;
 
-/** The pages of a member, each with one of its paths. */
-export const memberPages = [
+/** The paths of the pages of a member, one for each page. */
+export const memberPaths = [
   pages.home,
   pages.year,
   pages.fitness,

@@ -3,8 +3,8 @@ import { allNumbersShown, type ShownNumbers } from './shown-numbers.ts';
 import type { Units } from './units.ts';
 
 /**
- * The choices for the first day of the week. `language` means Monday in Swedish. In English, it means the first day in
- * the region of the browser, such as Sunday in the United States.
+ * The choices for the first day of the week. `language` means Monday in Swedish. In English, it means Sunday if the
+ * browser knows that weeks start on Sunday in its region, such as the United States, and otherwise Monday.
  */
 export const firstDays = ['language', 'monday', 'sunday'] as const;
 export type FirstDay = (typeof firstDays)[number];

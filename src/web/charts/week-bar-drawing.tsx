@@ -38,50 +38,26 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, forma
       {usual && <QuartileBand usual={usual} toY={y} color={areaColor(area)} />}
       <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
       <line x2="100%" y1={y(goal)} y2={y(goal)} stroke="var(--control)" strokeDasharray="3 5" />
-      {weeks.map(({ day, value }, index) => {
-        const place = { x: `${index * step + step * 0.18}%`, width: `${step * 0.64}%` };
-        const middle = `${(index + 0.5) * step}%`;
-        if (value === null) {
-          return (
-            <line key={day} x1={middle} x2={middle} y1={height - 6} y2={height} stroke="var(--control)" />
-          );
-        }
-        if (value === 0) {
-          return (
-            <circle
-              key={day}
-              cx={middle}
-              cy={height - 5}
-              r="3.5"
-              fill="var(--raised)"
-              stroke={areaColor(area)}
-              strokeWidth="1.5"
-            />
-          );
-        }
-        return (
-          <g key={day}>
-            <rect
-              {...place}
-              y={Math.min(y(value), height - 3)}
-              height={Math.max(3, height - y(value))}
-              rx="4"
-              fill={value >= goal ? areaColor(area) : paleColor(area)}
-            />
-            {index === named && (
-              <text
-                {...placeLabel(index, weeks.length)}
-                y={y(value) - 6}
-                className="fill-(--ink) text-small font-semibold tabular-nums"
-              >
-                {format(value)}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {weeks.map((week, index) => (
+        <Week
+          key={week.day}
+          week={week}
+          area={area}
+          isMet={(week.value ?? 0) >= goal}
+          {...{ index, step, height, y }}
+        />
+      ))}
+      {highest > 0 && (
+        <text
+          {...placeLabel(named, weeks.length)}
+          y={y(highest) - 6}
+          className="fill-(--ink) text-small font-semibold tabular-nums"
+        >
+          {format(highest)}
+        </text>
+      )}
       <text
-        {...placeGoal(weeks, goal)}
+        {...placeGoal(weeks, goal, named)}
         y={y(goal) - 6}
         className="fill-(--muted) stroke-(--raised) text-small"
         strokeWidth="4"
@@ -93,10 +69,54 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, forma
   );
 }
 
-/** Returns where the label of the goal is: at the right end, or at the left end if only the right end has a high bar. */
-function placeGoal(weeks: readonly DayValue[], goal: number) {
-  const isLow = (some: readonly DayValue[]) => some.every(({ value }) => (value ?? 0) < goal);
-  const isLeft = !isLow(weeks.slice(-goalWeeks)) && isLow(weeks.slice(0, goalWeeks));
+interface WeekProps extends Pick<Props, 'area' | 'height'> {
+  week: DayValue;
+  /** Whether the week reached the goal. */
+  isMet: boolean;
+  index: number;
+  /** The width of a week, in percent of the drawing. */
+  step: number;
+  y: (value: number) => number;
+}
+
+/** Draws a week: a bar, a ring for 0, or a tick if it has no value. */
+function Week({ week: { value }, isMet, index, step, area, height, y }: WeekProps) {
+  const middle = `${(index + 0.5) * step}%`;
+  if (value === null) {
+    return <line x1={middle} x2={middle} y1={height - 6} y2={height} stroke="var(--control)" />;
+  }
+  if (value === 0) {
+    return (
+      <circle
+        cx={middle}
+        cy={height - 5}
+        r="3.5"
+        fill="var(--raised)"
+        stroke={areaColor(area)}
+        strokeWidth="1.5"
+      />
+    );
+  }
+  return (
+    <rect
+      x={`${index * step + step * 0.18}%`}
+      width={`${step * 0.64}%`}
+      y={Math.min(y(value), height - 3)}
+      height={Math.max(3, height - y(value))}
+      rx="4"
+      fill={isMet ? areaColor(area) : paleColor(area)}
+    />
+  );
+}
+
+/**
+ * Returns where the label of the goal is: at the right end, or at the left end if bars at the right end, or the label
+ * of the bar `named`, would be in its way.
+ */
+function placeGoal(weeks: readonly DayValue[], goal: number, named: number) {
+  const isFree = (from: number, to: number) =>
+    !(named >= from && named < to) && weeks.slice(from, to).every(({ value }) => (value ?? 0) < goal);
+  const isLeft = !isFree(weeks.length - goalWeeks, weeks.length) && isFree(0, goalWeeks);
   return isLeft ? ({ x: 0 } as const) : ({ x: '100%', textAnchor: 'end' } as const);
 }
 

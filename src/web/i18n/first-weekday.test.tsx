@@ -10,6 +10,7 @@ it.each([
   ['en-US', '0'],
   ['en-GB', '1'],
   ['en', '0'],
+  ['en-US@posix', '1'],
 ])('starts the week of the browser language %s on weekday %s', async (language, weekday) => {
   vi.stubGlobal('navigator', { ...navigator, language });
   const { findByText } = await renderPart(() => <FirstWeekday />);

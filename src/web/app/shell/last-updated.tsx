@@ -15,8 +15,8 @@ import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
 const retryMs = 30_000;
 
 /**
- * Shows when the page was last updated, if the page shows stored responses because the server cannot be reached. Says
- * so if the device is online; `OutboxBar` says if it is offline. Refetches the data when the server can be reached again.
+ * Shows when the page was last updated, if the page shows stored responses because the server cannot be reached. If the
+ * device is online, also says that the server cannot be reached. Refetches the data when the server can be reached again.
  */
 export function LastUpdated() {
   const { t } = useTranslation('shell');
@@ -31,15 +31,14 @@ export function LastUpdated() {
   const time = formatTime(instant, zone, language);
   const day = toCalendarDay(new Date(since), zone);
   return (
-    <p
-      role="status"
-      className="mb-4 flex items-start gap-2.5 rounded-base bg-sunken px-4 py-2.5 text-small text-muted"
-    >
+    <p className="mb-4 flex items-start gap-2.5 rounded-base bg-sunken px-4 py-2.5 text-small text-muted">
       <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
       <span>
-        {day === today
-          ? t('lastUpdated', { time })
-          : t('lastUpdatedDay', { day: formatRecentDay(day, language, today), time })}
+        <span role="status">
+          {day === today
+            ? t('lastUpdated', { time })
+            : t('lastUpdatedDay', { day: formatRecentDay(day, language, today), time })}
+        </span>
         {isOnline && `. ${t('stillTrying')}`}
       </span>
     </p>

@@ -24,7 +24,7 @@ export function YearNotes({ shown: { months, startsLater, usual } }: { shown: Sh
       {partial && <p>{t('facts.whole', { months: partial })}</p>}
       {notes.length > 0 && (
         <details className="-mb-2">
-          <summary className="min-h-11 content-center font-medium">{t('facts.counted')}</summary>
+          <summary className="min-h-11 font-medium">{t('facts.counted')}</summary>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

@@ -96,7 +96,7 @@ function Ideas({ experiments, onPlan, children }: IdeasProps) {
   return (
     <>
       {ideas.length > 0 ? (
-        <IdeasCard ideas={ideas} onPlan={onPlan}>
+        <IdeasCard ideas={ideas} hasInsights={data.length > 0} onPlan={onPlan}>
           {children}
         </IdeasCard>
       ) : (

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { IdeaPattern } from './idea-pattern.tsx';
+import { IdeaCounts, IdeaPattern } from './idea-pattern.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,4 +23,12 @@ it.each([
   ));
   await vi.waitFor(() => expect(container.querySelector('p')?.textContent).toBe(text));
   expect(container.querySelector('div[aria-hidden] span')?.textContent).toBe(drawn);
+});
+
+it.each([
+  ['without', '69 days without alcohol, 47 with. Found among 228 comparisons.'],
+  ['with', '47 days with alcohol, 69 without. Found among 228 comparisons.'],
+] as const)('counts the days %s first', async (form, text) => {
+  const { findByText } = await renderPart(() => <IdeaCounts pattern={pattern} form={form} />);
+  expect(await findByText(text)).toBeDefined();
 });

@@ -50,7 +50,6 @@ export function IdeaCounts({ pattern, form }: Props) {
 export function IdeaPattern({ pattern, form }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const { nameInSentence } = useExperimentText();
   const { outcome } = pattern;
   const isShown = useIsMeasureShown()(outcome);
   const isWithout = form === 'without';
@@ -68,7 +67,7 @@ export function IdeaPattern({ pattern, form }: Props) {
           : t(effect < 0 ? 'lower' : 'higher')}
       </p>
       <p aria-hidden="true" className="text-small font-medium">
-        {t('ideas.difference', { outcome: nameInSentence(outcome) })}
+        {t('ideas.difference')}
       </p>
       <EffectBar insight={pattern} compared={[pattern]} isWithout={isWithout} />
     </>

@@ -13,6 +13,8 @@ import { useExperimentText } from './use-experiment-text.ts';
 
 interface Props {
   ideas: readonly Idea[];
+  /** Whether the person has insights already, and so usually enough days for an experiment. */
+  hasInsights: boolean;
   onPlan: (idea: Idea) => void;
   /** Content below the ideas. */
   children: ReactNode;
@@ -22,12 +24,17 @@ interface Props {
  * Lists experiments that the person could plan: first those that a pattern in the person's own days suggests. On a wide
  * page, an idea with a pattern is one row, and the others are columns.
  */
-export function IdeasCard({ ideas, onPlan, children }: Props) {
+export function IdeasCard({ ideas, hasInsights, onPlan, children }: Props) {
   const { t } = useTranslation('experiments');
   const known = ideas.filter(({ pattern }) => pattern !== undefined);
   const unknown = ideas.filter(({ pattern }) => pattern === undefined);
   const toRow = (idea: Idea) => (
-    <IdeaRow key={`${idea.habit} ${idea.outcome}`} idea={idea} onPlan={() => onPlan(idea)} />
+    <IdeaRow
+      key={`${idea.habit} ${idea.outcome}`}
+      idea={idea}
+      hasReadiness={!hasInsights}
+      onPlan={() => onPlan(idea)}
+    />
   );
   return (
     <Card title={t('ideas.title')}>
@@ -50,10 +57,12 @@ export function IdeasCard({ ideas, onPlan, children }: Props) {
 
 interface RowProps {
   idea: Idea;
+  /** Shows how many days the idea still needs, unless it has a pattern. */
+  hasReadiness: boolean;
   onPlan: () => void;
 }
 
-function IdeaRow({ idea: { habit, outcome, pattern }, onPlan }: RowProps) {
+function IdeaRow({ idea: { habit, outcome, pattern }, hasReadiness, onPlan }: RowProps) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
   const form = experimentHabits[habit];
@@ -90,9 +99,11 @@ function IdeaRow({ idea: { habit, outcome, pattern }, onPlan }: RowProps) {
           <IdeaPattern pattern={pattern} form={form} />
         </div>
       ) : (
-        <div className="col-span-2 col-start-2 mt-3 empty:hidden">
-          <IdeaReadiness outcome={outcome} />
-        </div>
+        hasReadiness && (
+          <div className="col-span-2 col-start-2 mt-3 empty:hidden">
+            <IdeaReadiness outcome={outcome} />
+          </div>
+        )
       )}
     </li>
   );

@@ -94,7 +94,7 @@ function WeekProgress({ summary, days }: ProgressProps) {
           )}
         </div>
         <details className="text-small text-muted">
-          <summary className="min-h-11 content-center font-medium">{t('weekHow')}</summary>
+          <summary className="min-h-11 font-medium">{t('weekHow')}</summary>
           <p>
             {t('weekWho')} {t(firstWeekday === 1 ? 'weekFromMonday' : 'weekFromSunday')}
           </p>

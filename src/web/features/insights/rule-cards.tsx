@@ -58,7 +58,7 @@ function RuleDetails({ rules }: { rules: readonly RuleCard[] }) {
   const shown = useShownNumbers();
   return (
     <details className="-mb-3 text-small text-muted">
-      <summary className="min-h-11 content-center font-medium">{t('ruleHow')}</summary>
+      <summary className="min-h-11 font-medium">{t('ruleHow')}</summary>
       <ul className="space-y-2 pb-2">
         {rules
           .filter(({ rule }) => rule !== 'steadyMood' || shown.scores)

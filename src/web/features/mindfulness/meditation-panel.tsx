@@ -85,7 +85,7 @@ function RecentPart() {
   if (hasNoSessions) return null;
   return (
     <details className="-mb-3 border-t border-line">
-      <summary className="min-h-11 content-center text-small font-medium text-muted">{t('recent')}</summary>
+      <summary className="min-h-11 text-small font-medium text-muted">{t('recent')}</summary>
       <div className="pb-3">{sessions}</div>
     </details>
   );

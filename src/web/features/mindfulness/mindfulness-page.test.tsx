@@ -83,7 +83,7 @@ it.each([
 
 it('says that the week starts on Sunday, also if the person chose Monday', async () => {
   await renderPage(summary, 'monday');
-  expect(await screen.findByText('Lagom suggests 150 min a week.')).toBeDefined();
+  expect(await screen.findByText('Lagom suggests 150 min a week, Sunday to Saturday.')).toBeDefined();
 });
 
 it('notes a mood before a session only if the slider was moved', async () => {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getMindfulnessSummary } from '#contracts/mindfulness.ts';
-import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryError } from '#web/ui/query-error.tsx';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
 
@@ -21,8 +20,8 @@ interface Props {
  */
 export function Totals({ streaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
-  const { language } = useLanguage();
-  const { data, error, refetch } = useMindfulnessSummary();
+  const query = useMindfulnessSummary();
+  const { data, error } = query;
   const hasFailed = !data && error;
   return (
     <Card
@@ -42,12 +41,7 @@ export function Totals({ streaks, onStreaksChange }: Props) {
       }
     >
       {hasFailed ? (
-        <ErrorState
-          title={t('totalsFailed')}
-          text={errorMessage(error, language)}
-          onRetry={() => void refetch()}
-          compact
-        />
+        <QueryError query={query} title={t('totalsFailed')} compact />
       ) : (
         <TotalsStrip totals={data} streaks={streaks} />
       )}

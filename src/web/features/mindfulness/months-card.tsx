@@ -32,9 +32,7 @@ export function MonthsCard() {
             <MonthDots days={days} />
             {days.length > 0 ? (
               <details className="-mb-3 border-t border-line">
-                <summary className="min-h-11 content-center text-small font-medium text-muted">
-                  {t('monthsTable')}
-                </summary>
+                <summary className="min-h-11 text-small font-medium text-muted">{t('monthsTable')}</summary>
                 <div className="pb-3">
                   <MonthTable days={days} />
                 </div>

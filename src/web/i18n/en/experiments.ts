@@ -30,7 +30,7 @@ export const experiments = {
       without: '{{no}} days without {{habit}}, {{yes}} with.',
     },
     unknown: 'No pattern in your days so far',
-    difference: 'Difference in {{outcome}} so far (not an experiment)',
+    difference: 'So far (not an experiment)',
     days: 'See the days',
     needs: 'Needs {{count}} days with {{outcome}}',
     soFar: '{{values}} before today',

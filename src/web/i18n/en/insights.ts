@@ -8,10 +8,10 @@ export const insights = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} more day',
   missing_other: '{{count}} more days',
-  missingText: 'with at least two measures before there can be a first pattern',
+  missingText: 'in at least two measures before there can be a first pattern',
   missingMeasure:
-    'with at least two measures before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
-  collected: '{{count}} of {{needed}} days, with at least two measures',
+    'in at least two measures before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
+  collected: '{{count}} of {{needed}} days in at least two measures',
   enough: 'Enough',
   metrics: { mood: 'Mood', energyLevel: 'Energy', stressLevel: 'Stress', sleepQuality: 'Sleep quality' },
   how: 'The daily check-in takes about a minute.',
@@ -76,8 +76,7 @@ export const insights = {
   timeInBed: 'Time in bed',
   sleepOrBed: 'Sleep or time in bed',
   storyBetween: 'Most weeks between {{low}} and {{high}}.',
-  storyHow:
-    'Values are averages. Mood, energy, stress and sleep quality are of 10, and habits the share of logged days.',
+  storyHow: 'Values are averages, scores out of 10. The value of a habit is the share of logged days.',
   storyColumns: { week: 'Week', usual: 'Usually' },
   storyMove: { above: 'Up:', below: 'Down:' },
   storyEmpty:

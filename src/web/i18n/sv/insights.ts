@@ -10,10 +10,10 @@ export const insights: SwedishTranslations<'insights'> = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} dag till',
   missing_other: '{{count}} dagar till',
-  missingText: 'med minst två mått, sedan kan ett första mönster synas',
+  missingText: 'i minst två mått, sedan kan ett första mönster synas',
   missingMeasure:
-    'med minst två mått, sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
-  collected: '{{count}} av {{needed}} dagar, med minst två mått',
+    'i minst två mått, sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
+  collected: '{{count}} av {{needed}} dagar i minst två mått',
   enough: 'Tillräckligt',
   metrics: { mood: 'Humör', energyLevel: 'Energi', stressLevel: 'Stress', sleepQuality: 'Sömnkvalitet' },
   how: 'Den dagliga avstämningen tar ungefär en minut.',
@@ -78,10 +78,9 @@ export const insights: SwedishTranslations<'insights'> = {
   timeInBed: 'Tid i sängen',
   sleepOrBed: 'Sömn eller tid i sängen',
   storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
-  storyHow:
-    'Värdena är medelvärden. Humör, energi, stress och sömnkvalitet är av 10, och vanor andelen loggade dagar.',
+  storyHow: 'Värdena är snitt, betygen av 10. Värdet av en vana är andelen loggade dagar.',
   storyColumns: { week: 'Veckan', usual: 'Vanligen' },
-  storyMove: { above: 'Upp:', below: 'Ned:' },
+  storyMove: { above: 'Upp:', below: 'Ner:' },
   storyEmpty:
     'Efter ungefär en månad ser du här hur veckan var jämfört med hur det brukar vara. Det behövs värden från fyra dagar i veckan och i tre tidigare veckor.',
   storyUnusual: 'Inte som vanligt',

@@ -26,7 +26,7 @@ export const charts = {
     empty: 'Your weeks appear here as bars.',
     none: 'Nothing logged yet',
     usual: 'The band is your usual week: {{usual}}.',
-    reached: 'Solid bars reached the goal.',
+    reached: 'Bars in the stronger colour reached the goal.',
     goal: 'Goal {{goal}}',
     needsMore_one: 'Your usual week appears after one more week.',
     needsMore_other: 'Your usual week appears after {{count}} more weeks.',

@@ -19,6 +19,7 @@ export const mindfulness = {
   weekNew: 'The goal is {{goal}} min.',
   ofGoal: 'of {{goal}} min',
   weekGoal: 'Lagom suggests {{goal}}\u00a0min a week.',
+  weekGoalFromSunday: 'Lagom suggests {{goal}}\u00a0min a week, Sunday to Saturday.',
   weekNone: 'No sessions yet',
   weekToGo: '{{minutes}} min to go',
   weekMet: "You've reached this week's goal.",

@@ -28,7 +28,7 @@ export const charts: SwedishTranslations<'charts'> = {
     empty: 'Dina veckor visas här som staplar.',
     none: 'Inget loggat än',
     usual: 'Bandet är din vanliga vecka: {{usual}}.',
-    reached: 'Fyllda staplar nådde målet.',
+    reached: 'Staplar i starkare färg nådde målet.',
     goal: 'Mål {{goal}}',
     needsMore_one: 'Din vanliga vecka visas om en vecka.',
     needsMore_other: 'Din vanliga vecka visas om {{count}} veckor.',
