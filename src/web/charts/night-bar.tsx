@@ -10,15 +10,14 @@ interface Props {
 
 /** Draws a night in its column as a vertical bar. */
 export function NightBar({ column, columnCount, top, bottom }: Props) {
-  const width = 100 / columnCount;
   return (
-    <rect
-      x={`${(column + 0.26) * width}%`}
-      width={`${0.48 * width}%`}
-      y={top}
-      height={Math.max(4, bottom - top)}
-      rx="5"
-      fill={areaColor('sleep')}
-    />
+    <svg aria-hidden="true" x={`${((column + 0.5) * 100) / columnCount}%`} className="overflow-visible">
+      <rect
+        y={top}
+        height={Math.max(4, bottom - top)}
+        className="[rx:4.5px] [width:9px] [x:-4.5px] sm:[rx:9px] sm:[width:18px] sm:[x:-9px]"
+        fill={areaColor('sleep')}
+      />
+    </svg>
   );
 }

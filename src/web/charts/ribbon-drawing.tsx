@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -25,7 +26,8 @@ const height = 240;
 const color = areaColor('sleep');
 
 /**
- * Draws each night as a vertical bar from bedtime (top) to wake time (bottom). Bands show the usual bedtime and the
+ * Draws each night as a vertical bar from bedtime (top) to wake time (bottom), before a sky that is darkest in the
+ * middle of the night. Bands show the usual bedtime and the
  * usual wake time, and dashed lines the goals for both. The ratings are a row of numbers below the bars.
  */
 export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal, usual }: Props) {
@@ -47,6 +49,7 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
       </div>
       <div className="min-w-0 grow">
         <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
+          <NightSky />
           {ticks.map((tick) => (
             <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
           ))}
@@ -78,5 +81,21 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
         {dayNames === 'dates' ? <RibbonDays days={days} /> : <RibbonWeekdays days={days} />}
       </div>
     </div>
+  );
+}
+
+/** Fills the drawing with the colours of the sky from the evening to the morning. */
+function NightSky() {
+  const id = useId();
+  return (
+    <>
+      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="var(--night)" stopOpacity="0.04" />
+        <stop offset="0.5" stopColor="var(--night)" stopOpacity="0.2" />
+        <stop offset="0.8" stopColor="var(--apricot)" stopOpacity="0.12" />
+        <stop offset="1" stopColor="var(--apricot)" stopOpacity="0.28" />
+      </linearGradient>
+      <rect width="100%" height="100%" rx="8" fill={`url(#${id})`} />
+    </>
   );
 }

@@ -176,8 +176,8 @@ it('shows how many days an idea still needs', async () => {
     },
   });
   await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(3));
-  const bar = screen.getByRole('progressbar', { name: 'Needs 14 days with sleep quality' });
-  expect(bar.getAttribute('aria-valuetext')).toBe('3 before today');
+  const bar = screen.getByRole('progressbar', { name: 'Sleep quality' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('3 of 14 days');
 });
 
 const readiness = {

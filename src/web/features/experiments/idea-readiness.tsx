@@ -11,7 +11,7 @@ import { useProposal } from './use-experiments.ts';
  */
 export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   const { t } = useTranslation('experiments');
-  const { nameInSentence } = useExperimentText();
+  const { nameOf } = useExperimentText();
   const { data, isPending } = useProposal(outcome);
   if (isPending) return <Skeleton height="1.75rem" />;
   if (data?.refusal !== 'fewValues') return null;
@@ -19,9 +19,9 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   return (
     <ProgressBar
       isSmall
-      label={t('ideas.needs', { count: valuesNeeded, outcome: nameInSentence(outcome) })}
+      label={nameOf(outcome)}
       percent={(values / valuesNeeded) * 100}
-      text={t('ideas.soFar', { values })}
+      text={t('ideas.daysOf', { values, count: valuesNeeded })}
     />
   );
 }

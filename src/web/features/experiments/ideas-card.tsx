@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { experimentHabits } from '#domain/experiments/choices.ts';
+import { fewestNoiseValues } from '#domain/experiments/noise.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,6 +39,9 @@ export function IdeasCard({ ideas, hasInsights, onPlan, children }: Props) {
   );
   return (
     <Card title={t('ideas.title')}>
+      {!hasInsights && (
+        <p className="-mt-2 mb-2 text-muted">{t('ideas.needs', { count: fewestNoiseValues })}</p>
+      )}
       <ul className="-my-1 divide-y divide-line empty:hidden">{known.map(toRow)}</ul>
       {known.length > 0 && unknown.length > 0 && (
         <h3 className="mt-1 border-t border-line pt-4 text-small text-muted">{t('ideas.unknown')}</h3>

@@ -85,9 +85,11 @@ export function MealFields({
             </NumberFields>
           )}
         </div>
-        <div className="mt-2">
-          <WaySwitch onSwitch={focusFirstField} />
-        </div>
+        {!areCells && (
+          <div className="mt-2">
+            <WaySwitch onSwitch={focusFirstField} />
+          </div>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <div>
@@ -108,6 +110,7 @@ export function MealFields({
               <MealDetails timeHint={meal ? undefined : timeHint} />
             </TabPanel>
           </Tabs>
+          {areCells && <WaySwitch onSwitch={focusFirstField} />}
         </div>
         {submit && <div className="space-y-5">{submit}</div>}
       </div>

@@ -14,17 +14,15 @@ interface Props {
 }
 
 /**
- * Shows the comparison with the usual values above the meals on a wide page, and below them on a narrow page, where the
- * meals are then near the top. Until the person's usual values are known, the comparison is one sentence, so a wide
- * page shows it beside the meals, as wide as the water above. Compares only today, because the comparison would be
- * confusing beside the totals of another day.
+ * Shows the comparison with the usual values below the meals. Until the person's usual values are known, the comparison
+ * is one sentence, so a wide page shows it beside the meals, as wide as the water above. Compares only today, because
+ * the comparison would be confusing beside the totals of another day.
  */
 export function MealsAndUsual({ isEarlier, deletedMeals, children }: Props) {
   const isWide = useIsWide();
   const usual = useUsualDays(deletedMeals);
   const card = !isEarlier && usual && <UsualDays {...usual} />;
   const isBeside = isWide && card && usual.missingDays !== undefined;
-  const isAbove = isWide && !isBeside;
   return (
     <div
       className={classNames(
@@ -32,9 +30,8 @@ export function MealsAndUsual({ isEarlier, deletedMeals, children }: Props) {
         isBeside ? 'grid-cols-[minmax(0,1fr)_24rem]' : 'grid-cols-[minmax(0,1fr)]',
       )}
     >
-      {isAbove && card}
       {children}
-      {!isAbove && card}
+      {card}
     </div>
   );
 }

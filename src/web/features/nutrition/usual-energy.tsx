@@ -25,7 +25,7 @@ export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const percent = (value: number) => `${(value / scaleMax) * 100}%`;
   const background = areaColor('nutrition');
   return (
-    <div className="mt-2 max-w-80">
+    <div className="mt-2 sm:max-w-80">
       <div aria-hidden="true" className="relative h-2.5 overflow-hidden rounded-full bg-sunken">
         <span
           className="absolute inset-y-0 opacity-50"

@@ -32,7 +32,8 @@ export function QualityCard() {
   );
 }
 
-const ticks = [2, 4, 6, 8, 10] as const;
+/** The lowest rating of the drawing, unless a night has a lower one. */
+const lowRating = 2;
 
 /** The fewest ratings that `DayChart` draws. */
 const minRatedNights = 2;
@@ -47,7 +48,7 @@ export function MissingRatings() {
   return rated && <p className="text-muted">{t('weeklyNone', { count: minRatedNights - rated.length })}</p>;
 }
 
-/** If the person hides scores, the points and the ticks have no figures. */
+/** If the person hides scores, the points have no figures. */
 function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'rated'>) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
@@ -67,12 +68,9 @@ function QualityChart({ rated }: Pick<EndpointOutput<typeof getSleepSummary>, 'r
         valueHeading={t('quality')}
         points={points}
         color={areaColor('sleep')}
-        domain={[Math.min(ticks[0], ...rated.map(({ quality }) => quality)), sleepGoalBounds.quality.max]}
+        domain={[Math.min(lowRating, ...rated.map(({ quality }) => quality)), sleepGoalBounds.quality.max]}
         usual={data && findUsual(data.quality, today)}
-        {...(shown.scores && {
-          ticks: ticks.map((value) => ({ value, text: formatShort(value) })),
-          formatShort,
-        })}
+        {...(shown.scores && { formatShort })}
         format={qualityText}
       />
       {data && <UsualQuality values={data.quality} />}

@@ -32,8 +32,9 @@ export const experiments = {
     unknown: 'No pattern in your days so far',
     difference: 'So far (not an experiment)',
     days: 'See the days',
-    needs: 'Needs {{count}} days with {{outcome}}',
-    soFar: '{{values}} before today',
+    needs:
+      'Before an experiment starts, its outcome needs values on {{count}} days. Today counts from tomorrow.',
+    daysOf: '{{values}} of {{count}} days',
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',
   },

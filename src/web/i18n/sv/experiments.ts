@@ -34,8 +34,9 @@ export const experiments: SwedishTranslations<'experiments'> = {
     unknown: 'Inget mönster i dina dagar hittills',
     difference: 'Hittills (inget experiment)',
     days: 'Se dagarna',
-    needs: 'Kräver {{count}} dagar med {{outcome}}',
-    soFar: '{{values}} till och med i går',
+    needs:
+      'Innan ett experiment startar behöver måttet värden på {{count}} dagar. Dagen i dag räknas från och med i morgon.',
+    daysOf: '{{values}} av {{count}} dagar',
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',
   },
