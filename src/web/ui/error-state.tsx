@@ -16,12 +16,13 @@ interface Props {
   onRetry?: () => unknown;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean | undefined;
-  /** Shows the error in a card of its own, in place of the content of a page. Says that no entry is lost. */
+  /** Shows the error in a card of its own, in place of the content of a page. */
   page?: boolean | undefined;
 }
 
 /**
- * Shows an error in place of the content, with a retry button if `onRetry` is set. Screen readers announce the error.
+ * Shows an error in place of the content, with a retry button if `onRetry` is set. Unless it is one row, says that no
+ * entry is lost. Screen readers announce the error.
  */
 export function ErrorState({ title, text, isUnreachable = false, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');
@@ -59,7 +60,7 @@ export function ErrorState({ title, text, isUnreachable = false, onRetry, compac
         'mx-auto flex flex-col items-center px-4 text-center',
         page
           ? 'relative overflow-hidden rounded-base border border-line bg-raised pt-10 pb-36 sm:pt-12 sm:pb-44'
-          : 'max-w-md py-6',
+          : 'max-w-xl py-6',
       )}
     >
       <span
@@ -70,7 +71,7 @@ export function ErrorState({ title, text, isUnreachable = false, onRetry, compac
       </span>
       <p className="font-display text-lead font-semibold text-balance">{title}</p>
       {text && <p className="mt-1 text-muted">{text}</p>}
-      {page && <p className="text-muted">{t('nothingLost')}</p>}
+      <p className="text-muted">{t('nothingLost')}</p>
       {retry && <div className="mt-4">{retry}</div>}
       {page && <MistyHills />}
     </div>

@@ -17,7 +17,13 @@ export const MistyHills = () => (
   >
     <path d="M0 72q150-48 330-20t300-4q90-24 170 6v86H0Z" fill="var(--sky)" />
     <Pines trees={trees} />
-    <path d="M0 98q180-30 360-8t440-16v66H0Z" fill="var(--far-hill)" opacity="0.55" />
-    <path d="M0 120q220-22 420-4t380-12v36H0Z" fill="var(--mid-hill)" opacity="0.5" />
+    <path
+      d="M0 98q180-30 360-8t440-16v66H0Z"
+      fill="color-mix(in oklab, var(--far-hill) 55%, var(--raised))"
+    />
+    <path
+      d="M0 120q220-22 420-4t380-12v36H0Z"
+      fill="color-mix(in oklab, var(--mid-hill) 50%, var(--raised))"
+    />
   </svg>
 );

@@ -24,7 +24,7 @@ export function StatStrip({ stats, inCard = false }: Props) {
   return (
     <div
       className={classNames(
-        'grid auto-cols-auto grid-flow-col divide-x divide-line sm:auto-cols-fr',
+        'grid auto-cols-auto grid-flow-col grid-rows-[repeat(3,auto)] divide-x divide-line sm:auto-cols-fr',
         !inCard && 'rounded-base border border-line bg-raised',
       )}
     >
@@ -34,7 +34,7 @@ export function StatStrip({ stats, inCard = false }: Props) {
           aria-label={label}
           aria-busy={value === undefined}
           className={classNames(
-            'flex min-w-0 flex-col',
+            'row-span-3 grid min-w-0 grid-rows-subgrid',
             inCard
               ? 'px-3 first:pl-0 sm:px-4 last:pr-0'
               : 'px-2 py-3 first:pl-4 last:pr-4 sm:px-5 sm:py-4 sm:first:pl-6',
@@ -44,11 +44,11 @@ export function StatStrip({ stats, inCard = false }: Props) {
             {qualifier ? `${label}, ${qualifier}` : label}
           </span>
           {value === undefined ? (
-            <div className="mt-auto pt-1">
+            <div className="pt-1">
               <Skeleton height="1.875rem" width="3.5rem" />
             </div>
           ) : (
-            <p className="mt-auto flex flex-wrap items-baseline gap-x-1 pt-1">
+            <p className="flex flex-wrap items-baseline gap-x-1 pt-1">
               <span className={classNames('number text-title font-semibold', value === '0' && 'text-muted')}>
                 {value}
               </span>

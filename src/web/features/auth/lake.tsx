@@ -75,8 +75,8 @@ const SunReflection = () =>
 
 const Boat = () => (
   <>
-    <path d="M186 626v-94q42 44 50 84Z" fill="var(--apricot)" opacity="0.9" />
-    <path d="M178 626v-66q-28 32-36 58Z" fill="var(--apricot)" opacity="0.65" />
+    <path d="M186 626v-94q42 44 50 84Z" fill="var(--apricot)" />
+    <path d="M178 626v-66q-28 32-36 58Z" fill="color-mix(in oklab, var(--apricot) 70%, var(--sky))" />
     <path d="M182 524v110" stroke="var(--meadow)" strokeWidth="4" strokeLinecap="round" />
     <path d="M126 628q56 12 118-2q-8 30-38 32h-44q-26-2-36-30Z" fill="var(--meadow)" />
     <rect x="142" y="666" width="92" height="5" rx="2.5" fill="var(--near-hill)" opacity="0.5" />

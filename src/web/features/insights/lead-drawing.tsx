@@ -52,7 +52,8 @@ export function LeadDrawing({ insight, days, nextLook, children }: Props) {
         })}
       </figcaption>
       <DrawnDays {...{ outcome, days, more, kinds, formatMean }} />
-      <p className="mt-2 font-medium text-pretty empty:hidden">
+      {/* The drawing has the means as numbers. */}
+      <p className="sr-only empty:hidden">
         <Means {...{ insight, kinds, formatMean }} />
       </p>
       <p className="mt-2 text-small text-pretty text-muted">

@@ -77,7 +77,7 @@ function LeadText({ insight }: Pick<Props, 'insight'>) {
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
-      <p className="mt-3 max-w-prose text-small text-pretty text-muted">
+      <p className="mt-3 max-w-prose text-pretty text-muted">
         {keepNumbersTogether(effectText(insight, language))}
       </p>
     </div>

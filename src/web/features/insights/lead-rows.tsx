@@ -45,7 +45,16 @@ export function LeadRows({ rows, domain, ticks, color, width }: Props) {
     <svg aria-hidden="true" className="mt-2 block" width={width} height={bottom + axisHeight}>
       {ticks.map(({ value, text }) => (
         <g key={value}>
-          <line x1={toX(value)} x2={toX(value)} y1={0} y2={bottom} stroke="var(--line)" />
+          {placed.map(({ label, top, base }) => (
+            <line
+              key={label}
+              x1={toX(value)}
+              x2={toX(value)}
+              y1={top + labelHeight}
+              y2={base}
+              stroke="var(--line)"
+            />
+          ))}
           <text x={toX(value)} y={bottom + 17} textAnchor="middle" fontSize="13" fill="var(--muted)">
             {text}
           </text>

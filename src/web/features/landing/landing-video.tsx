@@ -74,7 +74,7 @@ export function LandingVideo() {
             {/* Dims the poster, which shows the app, so that it does not look like a part of this page. */}
             <div
               aria-hidden="true"
-              className="pointer-events-none absolute inset-0 rounded-base bg-[#22543f]/25"
+              className="pointer-events-none absolute inset-0 rounded-base bg-[#22543f]/8"
             />
             <PlayButton onPlay={() => void video.current?.play()} />
           </>

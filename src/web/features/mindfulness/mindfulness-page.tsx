@@ -60,7 +60,7 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
           <div
             className={classNames(
               'flex *:flex *:w-full *:flex-col lg:col-start-2 lg:row-start-1',
-              failure || hasNoSessions ? 'lg:row-span-3' : 'lg:row-span-2',
+              failure ? 'lg:row-span-3' : 'lg:row-span-2',
             )}
           >
             <Card title={t('breathing')}>

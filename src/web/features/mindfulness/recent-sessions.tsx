@@ -110,7 +110,9 @@ function SessionRow({ session, onDelete }: RowProps) {
   const today = useToday();
   const minutes = t('minutes', { value: formatNumber(duration, language) });
   const mood = useMoodChange(session);
-  const details = [!completed && t('stoppedEarly'), mood].filter(Boolean);
+  const details = [formatRecentDay(date, language, today), !completed && t('stoppedEarly'), mood].filter(
+    Boolean,
+  );
   const name = `${t(`kinds:sessions.${type}`)}, ${formatRecentDayInSentence(date, language, today)}, ${minutes}`;
   return (
     <div className="flex items-center gap-3 py-2">
@@ -118,10 +120,9 @@ function SessionRow({ session, onDelete }: RowProps) {
       <div className="min-w-0 grow">
         <p className="flex items-baseline gap-x-2">
           <span className="font-semibold">{t(`kinds:sessions.${type}`)}</span>
-          <span className="text-small text-muted">{formatRecentDay(date, language, today)}</span>
           <span className="ml-auto shrink-0 text-small tabular-nums">{minutes}</span>
         </p>
-        <p className="text-small text-muted tabular-nums empty:hidden">{details.join(' · ')}</p>
+        <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>
       </div>
       <Menu
         label={t('actions', { name })}

@@ -1,13 +1,12 @@
 import { type Pine, Pines } from '#web/ui/pines.tsx';
 
 const trees: Pine[] = [
-  [92, 92, 0.42],
-  [124, 96, 0.3],
-  [226, 88, 0.4],
-  [252, 92, 0.28],
-  [574, 92, 0.34],
-  [676, 88, 0.46],
-  [714, 96, 0.32],
+  [206, 92, 0.42],
+  [234, 96, 0.3],
+  [296, 88, 0.4],
+  [320, 92, 0.28],
+  [586, 92, 0.34],
+  [624, 90, 0.44],
 ];
 
 /** Fills its container with a still lake between hills, for a page on which nothing is left to do. */

@@ -24,7 +24,7 @@ export const account = {
     preferences: "Your preferences couldn't be loaded",
     numbers: "Your choice of numbers couldn't be loaded",
     ai: "Your AI settings couldn't be loaded",
-    export: "Your export couldn't be loaded",
+    export: "We couldn't check for an export",
   },
   noPassword: 'You need a password for this. Set one with a reset link under Password.',
   email: {

@@ -152,7 +152,7 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    notListed: 'Not listed here:',
+    notListed: 'Find these on their own pages:',
     elsewhere: { meals: 'Meals', workouts: 'Workouts', sessions: 'Meditation sessions' },
     period: 'The last {{days}} days',
     own: 'Logged by you',

@@ -206,7 +206,7 @@ export const account: SwedishTranslations<'account'> = {
     off: 'Av',
     unreached: 'Kommer inte fram än',
     notWorking: 'Kommer inte fram',
-    save: 'Spara påminnelser',
+    save: 'Spara påminnelserna',
     saved: 'Inställningarna är sparade!',
   },
   preferences: {

@@ -9,7 +9,7 @@ export const auth: SwedishTranslations<'auth'> = {
     notUsed: 'Länken har gått ut eller har redan använts. Logga in för att se din adress.',
   },
   backToLanding: 'Till startsidan',
-  panelSentence: 'En minut om dagen, och det du loggar förblir ditt.',
+  panelSentence: 'En minut om\u00a0dagen, och det du\u00a0loggar förblir\u00a0ditt.',
   panelSentenceOfPassword: 'Dina dagar finns kvar.',
   email: 'E-post',
   password: 'Lösenord',

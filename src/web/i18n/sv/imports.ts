@@ -153,7 +153,7 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    notListed: 'Visas inte här:',
+    notListed: 'Finns på egna sidor:',
     elsewhere: { meals: 'Måltider', workouts: 'Träningspass', sessions: 'Meditationsstunder' },
     period: 'De senaste {{days}} dagarna',
     own: 'Loggat av dig',

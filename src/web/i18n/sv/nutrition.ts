@@ -136,8 +136,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     onDevice: 'Lagom sparar inspelningen bara på den här enheten.',
     browser:
       'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till företaget bakom den.',
-    privacy:
-      'Webbläsaren kan skicka inspelningen till företaget bakom den, som gör om det du säger till text.',
+    privacy: 'Webbläsarens tillverkare kan få inspelningen för att göra om den till text.',
     transcribed: 'Nedskrivet',
     denied: 'Ingen åtkomst till mikrofonen',
     deniedText: 'Tillåt mikrofonen i webbläsarens inställningar.',

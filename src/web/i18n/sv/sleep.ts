@@ -18,7 +18,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   none: 'Inga nätter än',
   labels: { excellent: 'Utmärkt', good: 'Bra', poor: 'Kan bli bättre' },
   rowLabels: { excellent: 'Utmärkt', good: 'Bra', poor: 'Dålig' },
-  weekly: 'Sömnkvalitet, de senaste nätterna',
+  weekly: 'Sömnkvalitet, senaste nätterna',
   weeklyNone_one: 'Betygsätt en natt till, så visas sömnkvaliteten i ett diagram.',
   weeklyNone_other: 'Betygsätt {{count}} nätter, så visas sömnkvaliteten i ett diagram.',
   efficiency: 'Sömneffektivitet',
@@ -32,7 +32,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   ofTen: 'av 10',
   percent: '{{value, percent}}',
   ribbon: {
-    title: 'Dina nätter de senaste två veckorna',
+    title: 'Dina senaste två veckor',
     average: {
       inBed_one: 'i sängen, en natt',
       inBed_other: 'i sängen i snitt, {{count}} nätter',

@@ -38,7 +38,7 @@ export const shell = {
   notFoundReason: 'The link may be old, or the page may have moved.',
   lastUpdated: 'Last updated {{time}}',
   lastUpdatedDay: 'Last updated: {{day}}, {{time}}',
-  stillTrying: "We can't reach Lagom right now and keep trying.",
+  stillTrying: "We can't reach Lagom right now. We'll keep trying.",
   notOnDevice: "You are offline, and this hasn't been opened on this device before.",
   updateReady: 'A new version is ready',
   loadUpdate: 'Update',
