@@ -69,13 +69,29 @@ interface RatingsProps {
   texts: ReadonlyMap<CalendarDay, string>;
 }
 
-/** Shows the rating of each night below its column, and a dot for a night without a rating. */
-export const RibbonRatings = ({ days, texts }: RatingsProps) => (
-  <div className={classNames(row, 'font-semibold')}>
-    {days.map((day) => (
-      <span key={day} className="min-w-0 whitespace-nowrap">
-        {texts.get(day) ?? <span className="text-muted">·</span>}
-      </span>
-    ))}
-  </div>
-);
+/** The longest text of a rating for which the numbers below every column fit on phones. */
+const longestPhoneText = 1;
+
+/**
+ * Shows the rating of each night below its column. On phones, more than seven columns have a rating only below every
+ * second column if a rating has two characters or more.
+ */
+export const RibbonRatings = ({ days, texts }: RatingsProps) => {
+  const isSparse =
+    days.length > mostPhoneNumbers && days.some((day) => (texts.get(day)?.length ?? 0) > longestPhoneText);
+  return (
+    <div className={classNames(row, 'font-semibold')}>
+      {days.map((day, index) => (
+        <span
+          key={day}
+          className={classNames(
+            'min-w-0 whitespace-nowrap',
+            isSparse && (days.length - index) % 2 === 0 && 'max-sm:invisible',
+          )}
+        >
+          {texts.get(day)}
+        </span>
+      ))}
+    </div>
+  );
+};

@@ -84,19 +84,23 @@ export async function findAnswer(userId: number, address: string): Promise<Answe
   return earlier && carryOver(earlier, address);
 }
 
+/** Whose stored responses are deleted. `keep` is the address of a response that is kept. */
+export type DeletedAnswers = { of: number; keep?: string | undefined } | { exceptOf: number };
+
 /**
  * Deletes the stored responses of one person (`of`), or of all people except one (`exceptOf`).
  * Never deletes a shared photo. Such a photo belongs to no person, and is stored under the user id
  * 0 (see `shared-photo.ts`).
  */
-export async function deleteAnswers(which: { of: number } | { exceptOf: number }): Promise<void> {
+export async function deleteAnswers(which: DeletedAnswers): Promise<void> {
   const database = await openOnce();
+  const kept =
+    'of' in which && which.keep !== undefined ? await digest(database, namesOf(which.keep).own) : undefined;
   const transaction = database.transaction('answers', 'readwrite');
-  if ('of' in which) await transaction.store.delete(IDBKeyRange.bound([which.of, ''], [which.of, []]));
-  else {
-    for (const key of await transaction.store.getAllKeys()) {
-      if (key[0] !== which.exceptOf && key[0] !== 0) await transaction.store.delete(key);
-    }
+  const range = 'of' in which ? IDBKeyRange.bound([which.of, ''], [which.of, []]) : undefined;
+  for (const key of await transaction.store.getAllKeys(range)) {
+    const isKept = 'of' in which ? key[1] === kept : key[0] === which.exceptOf || key[0] === 0;
+    if (!isKept) await transaction.store.delete(key);
   }
   await transaction.done;
 }

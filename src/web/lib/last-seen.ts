@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { sessionPath } from '#contracts/session-path.ts';
+import type { DeletedAnswers } from './answer-store.ts';
 import type { Answer } from './stored-answer.ts';
 
 /** How long to wait before responses are stored, in milliseconds, so that storing does not slow the page down. */
@@ -54,12 +56,22 @@ export async function recallAnswer(userId: number, address: string): Promise<Ans
 export const deleteAnswers = (userId: number): Promise<boolean> => forget({ of: userId });
 
 /**
+ * Deletes the stored responses of a person, except for the session, without which no page opens offline. Never rejects.
+ * Resolves to false if the browser denies access to its storage.
+ */
+export async function deletePageAnswers(userId: number): Promise<boolean> {
+  // Otherwise, `forget` would drop a session that is not stored yet.
+  await storePending();
+  return forget({ of: userId, keep: sessionPath });
+}
+
+/**
  * Deletes the stored responses of all other people who have used this browser. Never rejects. Resolves to false if the
  * browser denies access to its storage.
  */
 export const deleteOtherAnswers = (userId: number): Promise<boolean> => forget({ exceptOf: userId });
 
-async function forget(which: { of: number } | { exceptOf: number }): Promise<boolean> {
+async function forget(which: DeletedAnswers): Promise<boolean> {
   for (const id of pending.keys()) {
     if ('of' in which ? id === which.of : id !== which.exceptOf) pending.delete(id);
   }

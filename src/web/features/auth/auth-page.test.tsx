@@ -113,7 +113,7 @@ it.each([
   await renderRoute(pages.forgotPassword, { ...visitor, answers });
   expect(
     await screen.findByText(
-      /^This server can't send email, so the person who runs it sends you the link. Ask them first/,
+      /^This server doesn't send email, so the person who runs it sends you the link. Ask them first/,
     ),
   ).toBeDefined();
   expect(screen.queryAllByRole('link', { name: address })).toHaveLength(links);

@@ -34,6 +34,8 @@ export function SocialSignIn() {
           ))}
         </div>
       )}
+      {/* Reserves the line that says which providers are missing. */}
+      {isPending && <div className="mt-1.5 h-5" />}
       {missing.length > 0 && <MissingProviders providers={missing} />}
     </>
   );

@@ -94,11 +94,14 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
         </div>
         {failure ? (
           (isWide || part === 'more') && (
-            <div>
-              <Card>
+            // On a wide page, the feed beside it has the reason and the button.
+            <Card>
+              {isWide ? (
+                <p className="text-muted">{t('moreFailed')}</p>
+              ) : (
                 <QueryError compact query={failure} title={t('moreFailed')} />
-              </Card>
-            </div>
+              )}
+            </Card>
           )
         ) : (
           <div className={columnClass('more')}>

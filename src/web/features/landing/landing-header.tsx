@@ -8,7 +8,7 @@ export function LandingHeader() {
   const { t } = useTranslation('landing');
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-2 px-4 max-[22rem]:px-2 sm:px-6">
         <a
           href={pages.landing}
           aria-label="Lagom"
@@ -16,7 +16,7 @@ export function LandingHeader() {
         >
           <Logo />
         </a>
-        <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+        <div className="flex shrink-0 items-center sm:gap-2">
           <LanguageSwitch />
           <a href={pages.demo} className={`max-sm:text-small ${buttonStyle('quiet', 'tight')}`}>
             {t('tryDemo')}

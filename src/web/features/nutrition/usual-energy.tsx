@@ -32,8 +32,9 @@ export function UsualEnergy({ energy, usual: { low, high } }: Props) {
           style={{ left: percent(low), right: `calc(100% - ${percent(high)})`, minWidth: '2px', background }}
         />
         {energy !== null && (
+          // Lower than the band, so that the band stays visible behind it.
           <span
-            className="absolute inset-y-0 left-0 rounded-r-full"
+            className="absolute inset-y-[3px] left-0 rounded-full"
             style={{ width: percent(energy), background }}
           />
         )}

@@ -1,7 +1,7 @@
 import { BookLock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteAnswers } from '#web/lib/last-seen.ts';
+import { deletePageAnswers } from '#web/lib/last-seen.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -9,7 +9,7 @@ import { SafetyRow } from './safety-row.tsx';
 
 /**
  * Says that this browser keeps encrypted copies of the pages that the person has opened, and shows a button that
- * deletes them. Pages that the person opens afterwards are kept again.
+ * deletes them. A page is kept again when its data next loads.
  */
 export function KeptPagesRow() {
   const { t } = useTranslation('outbox');
@@ -18,7 +18,7 @@ export function KeptPagesRow() {
   const [isBusy, setBusy] = useState(false);
   const handleClear = async () => {
     setBusy(true);
-    const isDeleted = await deleteAnswers(id);
+    const isDeleted = await deletePageAnswers(id);
     setBusy(false);
     toast.show(isDeleted ? { title: t('deleted') } : { title: t('failed'), tone: 'danger' });
   };

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
+import { sessionPath } from '#contracts/session-path.ts';
 import { findAnswer, keepAnswers } from '#web/lib/answer-store.ts';
 import { noteSent } from '#web/lib/last-sent.ts';
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts';
@@ -90,14 +91,19 @@ it.each([
   expect(JSON.stringify(changed?.input.body)).toContain('Slow');
 });
 
-it('deletes the copies of opened pages, but not the unsent entries', async () => {
+it('deletes the copies of opened pages, but not the session and the unsent entries', async () => {
   const address = '/api/sleep-goals';
-  await keepAnswers(testUser.id, [{ address, answer: {}, storedAt: Date.now() }]);
+  const storedAt = Date.now();
+  await keepAnswers(testUser.id, [
+    { address, answer: {}, storedAt },
+    { address: sessionPath, answer: testUser, storedAt },
+  ]);
   expect(await findAnswer(testUser.id, address)).toBeDefined();
   const { person } = await openPage(meal('Soup'));
   await person.click(await screen.findByRole('button', { name: 'Clear the copies of pages' }));
   expect(await screen.findByText('Deleted from this device')).toBeDefined();
   expect(await findAnswer(testUser.id, address)).toBeUndefined();
+  expect(await findAnswer(testUser.id, sessionPath)).toBeDefined();
   expect(await deviceOutbox.list(testUser.id)).toHaveLength(1);
 });
 

@@ -18,7 +18,7 @@ import { EmptyRibbon } from './empty-ribbon.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonSummary } from './ribbon-summary.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
-import { useLastDay, useNights } from './use-sleep.ts';
+import { useLastDay, useNights, useSleepSummary } from './use-sleep.ts';
 
 /** The number of days that the ribbon shows. */
 const ribbonDays = 14;
@@ -63,17 +63,20 @@ const drawnGoal = (goals: Props['goals']) => (goals ? { goal: ribbonGoal(goals) 
 const listDays = (last: CalendarDay): CalendarDay[] =>
   Array.from({ length: ribbonDays }, (_, index) => addDays(last, index + 1 - ribbonDays));
 
-/** Returns a function that converts nights to the ratings of the drawing. Returns undefined if the person hides scores. */
-function useRatings() {
+/**
+ * Returns the ratings of the drawing, also those of days without times. A night without a rating has a dot. Returns
+ * undefined if there is no rating or the person hides scores.
+ */
+function useRatings(nights: readonly LoggedNight[]) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  return (nights: readonly LoggedNight[]) => {
-    const rated = nights.flatMap(({ date, quality }): [CalendarDay, string][] =>
-      quality === null ? [] : [[date, formatNumber(quality, language, 1)]],
-    );
-    return shown.scores && rated.length > 0 ? { label: t('label'), texts: new Map(rated) } : undefined;
-  };
+  const { rated = [] } = useSleepSummary().data ?? {};
+  if (!shown.scores) return undefined;
+  const texts = new Map<CalendarDay, string>(nights.map(({ date }) => [date, '·']));
+  const ratings = [...rated, ...nights].filter(({ quality }) => quality !== null);
+  for (const { date, quality } of ratings) texts.set(date, formatNumber(quality ?? 0, language, 1));
+  return ratings.length > 0 ? { label: t('label'), texts } : undefined;
 }
 
 /** Draws the nights of the last 14 days. `nights` has at least these nights, oldest first. */
@@ -81,9 +84,9 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
-  const toRatings = useRatings();
   const days = listDays(useLastDay());
   const nights = all.filter(({ date }) => days.includes(date));
+  const ratings = useRatings(nights);
   const usual = usualTimes(all.map(toRibbonNight), today);
   const points = days.map((day) => {
     const hours = nights.find(({ date }) => date === day)?.hours ?? null;
@@ -100,7 +103,7 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
         <RibbonDrawing
           days={days}
           nights={nights.map(toRibbonNight)}
-          ratings={toRatings(nights)}
+          ratings={ratings}
           {...drawnGoal(goals)}
           usual={usual}
         />

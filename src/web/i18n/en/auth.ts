@@ -99,7 +99,7 @@ export const auth = {
     title: 'Forgot your password?',
     subtitle: 'Enter your email to get a link where you choose a new password.',
     subtitleStored:
-      "This server can't send email, so the person who runs it sends you the link. Ask them first, then request it. It works for 15 minutes.",
+      "This server doesn't send email, so the person who runs it sends you the link. Ask them first, then request it. It works for 15 minutes.",
     contact: 'Contact:',
     askOperator: 'Ask the person who runs this server for it.',
     submit: 'Request reset link',

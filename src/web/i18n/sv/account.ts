@@ -92,11 +92,11 @@ export const account: SwedishTranslations<'account'> = {
     forgotten: 'Har du glömt ditt nuvarande lösenord?',
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
-    willBeStored: 'Du får länken av den som sköter servern. Säg till först: den gäller i 15 minuter.',
+    willBeStored: 'Du får länken av den som sköter servern. Säg till först: den gäller i 15\u00a0minuter.',
     getLink: 'Begär en återställningslänk',
-    sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15 minuter.',
+    sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15\u00a0minuter.',
     stored:
-      'Den här servern skickar inga mejl. Be den som sköter servern om länken. Den fungerar en gång och gäller i 15 minuter.',
+      'Den här servern skickar inga mejl. Be den som sköter servern om länken. Den fungerar en gång och gäller i 15\u00a0minuter.',
     notSent: 'Mejlet kunde inte skickas',
   },
   address: {

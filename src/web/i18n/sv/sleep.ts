@@ -44,7 +44,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     than: {
       less: '{{difference}} kortare än ditt snitt på {{average}} ({{nights}} nätter)',
       more: '{{difference}} längre än ditt snitt på {{average}} ({{nights}} nätter)',
-      same: 'Samma som ditt snitt på {{average}} ({{nights}} nätter)',
+      same: 'Lika lång som ditt snitt på {{average}} ({{nights}} nätter)',
     },
     last: { inBed: 'i sängen senaste natten', asleep: 'sömn senaste natten', mixed: 'senaste natten' },
     emptyTitle: 'Här visas dina nätter',
