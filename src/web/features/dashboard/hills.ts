@@ -12,5 +12,6 @@ export function hasHill({ state, heights }: YearDay, measure: HorizonMeasure, ha
   return state === 'today' && isComparable && heights[measure] !== undefined;
 }
 
+/** Returns how many of the days have a hill (see `hasHill`). */
 export const countHills = (days: readonly YearDay[], measure: HorizonMeasure, hasUsual: boolean): number =>
   days.filter((day) => hasHill(day, measure, hasUsual)).length;

@@ -24,7 +24,7 @@ interface Props {
   measure: HorizonMeasure;
   /** Whether the year has a usual value. It is drawn as a line. Without it, all hills have the same height. */
   hasUsual: boolean;
-  /** The day whose tile has an outline. */
+  /** The day whose tile has an outline, which is not printed. */
   picked: CalendarDay | undefined;
 }
 
@@ -63,42 +63,41 @@ export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
       <g clipPath={`url(#${clipId})`}>
         {todaysTile && <Sun corner={todaysTile.corner} isHigh={hasTodaysHill} />}
         <Hills tiles={measured} measure={measure} hasUsual={hasUsual} />
-        <path
-          d={tiles.map(({ state, corner }) => (state === 'future' ? hillEdge(corner, 0) : '')).join('')}
-          fill="none"
-          stroke="var(--control)"
-          strokeWidth="1.5"
-          strokeDasharray="0 4"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={tiles.map(({ state, corner }) => (state === 'gap' ? gapPath(corner) : '')).join('')}
-          stroke="var(--muted)"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
+        <BareDays tiles={tiles} />
         {todaysTile && !hasTodaysHill && <Ground {...todaysTile} measure={measure} />}
       </g>
-      {todaysTile && hasTodaysHill && (
-        <path
-          d={tilePath(todaysTile.corner)}
-          fill="none"
-          stroke="var(--apricot)"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
-      {pickedTile && (
-        <path
-          d={tilePath(pickedTile.corner)}
-          fill="none"
-          stroke="var(--ink)"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
+      {todaysTile && hasTodaysHill && <Outline corner={todaysTile.corner} color="var(--apricot)" />}
+      <g className="print:hidden">
+        {pickedTile && <Outline corner={pickedTile.corner} color="var(--ink)" />}
+      </g>
     </svg>
+  );
+}
+
+const Outline = ({ corner, color }: { corner: Corner; color: string }) => (
+  <path d={tilePath(corner)} fill="none" stroke={color} strokeWidth="2" vectorEffect="non-scaling-stroke" />
+);
+
+/** Draws the later days and the past days without a value. */
+function BareDays({ tiles }: { tiles: readonly { corner: Corner; state: MonthCell['state'] }[] }) {
+  return (
+    <>
+      <path
+        d={tiles.map(({ state, corner }) => (state === 'future' ? hillEdge(corner, 0) : '')).join('')}
+        fill="none"
+        stroke="var(--control)"
+        strokeWidth="1.5"
+        strokeDasharray="0 4"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={tiles.map(({ state, corner }) => (state === 'gap' ? gapPath(corner) : '')).join('')}
+        stroke="var(--muted)"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
   );
 }
 

@@ -1,17 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import type { YearMonth } from '#domain/year-horizon.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { DaySlider, PointedDay, useSayDay } from './day-picker.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DaySlider } from './day-slider.tsx';
 import { formatMonthName } from './format-month-name.ts';
 import { countHills } from './hills.ts';
 import { type MonthCell, placeMonth, weekCount } from './month-cells.ts';
 import { MonthDrawing } from './month-drawing.tsx';
+import { PointedDay } from './pointed-day.tsx';
 import type { ShownYear } from './shown-year.ts';
+import { usePickedDays } from './use-picked-days.ts';
+import { useSayDay } from './use-say-day.ts';
 
 interface Props extends Pick<ShownYear, 'measure' | 'values'> {
   /** The month, with the days of this measure only. */
@@ -21,9 +24,10 @@ interface Props extends Pick<ShownYear, 'measure' | 'values'> {
 
 /**
  * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first
- * drawn day. The day under the pointer, or chosen with the keyboard, is described in place of the number of days. On
- * phones, a month that has not started is hidden, unless it is the second in the list. A hidden text for screen readers
- * says which past days have no value.
+ * drawn day. The day under the pointer, or chosen with the keyboard, is described in place of the number of days, and
+ * in a narrow month also in place of its name, so that the drawing does not move. On phones, a month that has not
+ * started is hidden, unless it is the second in the list. A hidden text for screen readers says which past days have no
+ * value.
  */
 export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
   const { language } = useLanguage();
@@ -31,27 +35,31 @@ export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
   const cells = placeMonth(month.days, firstWeekday);
   const { count, gaps } = useMonthText(month, measure, hasUsual);
   const sayDay = useSayDay(measure, values);
-  const [picked, setPicked] = useState<CalendarDay>();
+  const { days, pointed, chosen, setPointed, setChosen } = usePickedDays(cells);
+  const picked = pointed ?? chosen;
   const name = formatMonthName(month.first, language);
   return (
-    <li className={month.days[0]?.state === 'future' ? 'max-sm:nth-[n+3]:hidden' : undefined}>
-      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+    <li className={classNames('@container', month.days[0]?.state === 'future' && 'max-sm:nth-[n+3]:hidden')}>
+      <div className="relative mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-semibold max-sm:text-small">{name}</h2>
-        {picked ? (
-          <p className="text-small tabular-nums">{sayDay(picked)}</p>
-        ) : (
-          count && <p className="text-small text-muted">{count}</p>
+        {count && (
+          <p className={classNames('text-small text-muted', picked && 'invisible print:visible')}>{count}</p>
+        )}
+        {picked && (
+          <p className="absolute right-0 bg-raised text-small whitespace-nowrap tabular-nums @max-[17rem]:left-0 max-sm:top-0 sm:top-0.5 print:hidden">
+            {sayDay(picked)}
+          </p>
         )}
         {gaps && <p className="visually-hidden">{gaps}</p>}
       </div>
-      <DaySlider label={name} cells={cells} {...{ picked, sayDay }} onPick={setPicked} />
+      <DaySlider label={name} {...{ days, chosen, sayDay }} onChoose={setChosen} />
       <div
         aria-hidden="true"
         className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-1 text-small text-muted"
       >
         <Weekdays firstWeekday={firstWeekday} />
         <WeekDates cells={cells} />
-        <PointedDay cells={cells} onPick={setPicked}>
+        <PointedDay cells={cells} onPoint={setPointed}>
           <MonthDrawing {...{ cells, measure, hasUsual, picked }} />
         </PointedDay>
       </div>
@@ -91,19 +99,15 @@ function WeekDates({ cells }: { cells: readonly MonthCell[] }) {
 }
 
 /**
- * Returns two texts. `count` says how many days or nights have a value, or that the month has no past days yet. It is
- * undefined if there are past days and none has a value. `gaps` names the past days without a value. It is undefined if
- * there are no such days.
+ * Returns two texts. `count` says how many days or nights have a hill, or that the month has no past days yet. It is
+ * undefined if there are past days and no day has a hill. `gaps` names the past days without a value. It is undefined
+ * if there are no such days.
  */
-function useMonthText(
-  { days, measuredDays, pastDays, gaps }: YearMonth,
-  measure: HorizonMeasure,
-  hasUsual: boolean,
-) {
+function useMonthText({ days, pastDays, gaps }: YearMonth, measure: HorizonMeasure, hasUsual: boolean) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
-  if (pastDays === 0) return { count: t('notYet') };
-  if (measuredDays === 0) return { gaps: t('noValues') };
+  const hills = countHills(days, measure, hasUsual);
+  if (hills === 0) return pastDays === 0 ? { count: t('notYet') } : { gaps: t('noValues') };
   const runs = gaps.map(({ first, last }) =>
     first === last
       ? formatShortDay(first, language)
@@ -111,7 +115,7 @@ function useMonthText(
   );
   const list = new Intl.ListFormat(language).format(runs);
   return {
-    count: t(measure === 'sleepHours' ? 'nights' : 'days', { count: countHills(days, measure, hasUsual) }),
+    count: t(measure === 'sleepHours' ? 'nights' : 'days', { count: hills }),
     gaps: runs.length > 0 ? t('gaps', { list }) : undefined,
   };
 }

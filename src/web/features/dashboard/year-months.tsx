@@ -19,9 +19,7 @@ export const YearMonths = ({ months, ...props }: Props) => (
   </ol>
 );
 
-/**
- * Returns whether a year has so few months that they fit beside a text.
- */
+/** Returns whether a year has so few months that they fit beside a text. */
 export const isShortYear = (months: readonly YearMonth[]): boolean => months.length <= 2;
 
 /** Returns the columns of the months, so that the last row of a short year is not nearly empty. */

@@ -26,7 +26,7 @@ it('shows the value of today, and says that the first hill appears tomorrow, if 
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Continue check-in' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Daily check-in' })).toBeDefined();
 });
 
 it('shows the year of the address, and the current year for an invalid or a future year', async () => {
@@ -112,6 +112,53 @@ it('counts today if it has a hill, and says the value of the day that is chosen'
   await person.click(screen.getByRole('radio', { name: 'Water' }));
   fireEvent.blur(june);
   expect(screen.getByText('7 days')).toBeDefined();
+});
+
+it('counts the hill of today in a month without another hill', async () => {
+  vi.useFakeTimers({ now: new Date('2026-07-01T12:00:00'), toFake: ['Date'] });
+  const days = ['06-08', '06-09', '06-10', '06-11', '06-12', '06-13', '06-14', '07-01'];
+  const entries = days.map((day) => ({ ...none, date: `2026-${day}`, mood: 7, waterIntake: 5 }));
+  const answers = { 'GET /api/horizon-year': { years: [2026], entries } };
+  const { person, unmount } = await renderRoute(pages.year, { answers });
+  expect(await screen.findByText('One day')).toBeDefined();
+  expect(screen.getByText('7 days')).toBeDefined();
+  expect(screen.getByText('Days with a value').parentElement?.textContent).toBe('Days with a value8of 24');
+  expect(screen.getAllByText('Not yet')).toHaveLength(5);
+  await person.click(screen.getByRole('radio', { name: 'Water' }));
+  expect(screen.queryByText('One day')).toBeNull();
+  expect(screen.getAllByText('Not yet')).toHaveLength(6);
+  unmount();
+  vi.setSystemTime(new Date('2026-07-03T12:00:00'));
+  const later = {
+    years: [2026],
+    entries: entries.map((entry) => (entry.date > '2026-07' ? { ...entry, date: '2026-07-03' } : entry)),
+  };
+  await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': later } });
+  expect(await screen.findByText('One day')).toBeDefined();
+  expect(screen.getByText(/^No values: .*1\sJul to 2\sJul\.$/)).toBeDefined();
+});
+
+it('picks the day under the mouse, of a tap or of the keyboard, but none where a scroll starts', async () => {
+  vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00'), toFake: ['Date'] });
+  const entries = ['13', '14'].map((day) => ({ ...none, date: `2026-06-${day}`, mood: 7 }));
+  await renderRoute(pages.year, { answers: { 'GET /api/horizon-year': { years: [2026], entries } } });
+  const june = await screen.findByRole('slider', { name: 'June' });
+  const drawing = june.parentElement?.querySelector('svg')?.parentElement as HTMLElement;
+  // The weeks from Sunday 7 June on, in tiles of 10 px.
+  vi.spyOn(drawing, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 70, 40));
+  const saturday = { clientX: 65, clientY: 5 };
+  const picked = () => screen.queryByText(/^\w{3}\s\d+\sJun: /)?.textContent.replaceAll('\u00a0', ' ');
+  fireEvent.pointerDown(drawing, { pointerType: 'touch', ...saturday });
+  fireEvent.pointerMove(drawing, { pointerType: 'touch', ...saturday });
+  expect(picked()).toBeUndefined();
+  fireEvent.pointerUp(drawing, { pointerType: 'touch', ...saturday });
+  expect(picked()).toBe('Sat 13 Jun: 7 of 10');
+  fireEvent.focus(june);
+  expect(picked()).toBe('Mon 15 Jun: no value');
+  fireEvent.pointerMove(drawing, { pointerType: 'mouse', ...saturday });
+  expect(picked()).toBe('Sat 13 Jun: 7 of 10');
+  fireEvent.pointerLeave(drawing, { pointerType: 'mouse' });
+  expect(picked()).toBe('Mon 15 Jun: no value');
 });
 
 it('names the months that are not compared, and the usual value', async () => {

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Draws the days of one measure in months, below or beside the facts of the year. A new year has a link
- * to the check-in.
+ * Draws the days of one measure in months, below or beside the facts of the year. A new year has a link to the
+ * check-in.
  */
 export function YearPicture({ shown, onMeasure }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
@@ -44,7 +44,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
         <div className="space-y-4">
           <YearFacts shown={shown} />
           {!hasDays && <NoDays shown={shown} />}
-          {isNew && <Checkin isStarted={shown.todaysValue !== undefined} />}
+          {isNew && <Checkin />}
         </div>
         <YearCalendar shown={shown} hasUsual={missingDays === 0} />
       </div>
@@ -62,12 +62,12 @@ function NoDays({ shown: { todaysValue, isOver } }: Pick<Props, 'shown'>) {
 }
 
 /** Shows a link to the check-in, for a person whose year has only a few days. */
-function Checkin({ isStarted }: { isStarted: boolean }) {
+function Checkin() {
   const { t } = useTranslation('dashboard');
   return (
     <p className="print:hidden">
       <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
-        {t(isStarted ? 'summary.continue' : 'summary.checkin')}
+        {t('actions.checkin')}
       </Link>
     </p>
   );
