@@ -6,21 +6,25 @@ import { formatMonthInSentence } from './format-month-name.ts';
 import type { ShownYear } from './shown-year.ts';
 
 /**
- * Names the months that are not compared, and shows a closed section that says how the facts of the year are computed,
- * and which day has the first value. Renders nothing if nothing needs an explanation. Is not printed.
+ * Says what the hours of sleep are, names the months that are not compared, and shows a closed section that says how
+ * the facts of the year are computed, and which day has the first value. Renders nothing if nothing needs an
+ * explanation. Is not printed.
  */
-export function YearNotes({ shown: { months, startsLater, usual } }: { shown: ShownYear }) {
+export function YearNotes({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
+  const { measure, months, values, startsLater, usual } = shown;
+  const hasHours = measure === 'sleepHours' && values.size > 0;
   const partial = usePartialMonths(months);
   const start = months.flatMap(({ days }) => days).find(({ state }) => state === 'measured');
   const notes = [
     usual !== undefined && t('facts.how'),
     startsLater && start && t('starts', { day: formatShortDay(start.day, language) }),
   ].filter((note) => typeof note === 'string');
-  if (!partial && notes.length === 0) return null;
+  if (!hasHours && !partial && notes.length === 0) return null;
   return (
     <div className="text-small text-muted print:hidden">
+      {hasHours && <p>{t('facts.hours')}</p>}
       {partial && <p>{t('facts.whole', { months: partial })}</p>}
       {notes.length > 0 && (
         <details className="-mb-2">

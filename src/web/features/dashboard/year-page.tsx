@@ -26,13 +26,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
   const { t } = useTranslation(['year', 'shell']);
   const today = useToday();
   const [chosen, setChosen] = useState<HorizonMeasure>();
-  const currentYear = Number(today.slice(0, 4));
-  const year = Math.min(chosenYear ?? currentYear, currentYear);
-  const query = useQuery(endpointQuery(getHorizonYear, { query: { year } }));
-  const { data: current } = useQuery(endpointQuery(getHorizonYear, { query: { year: currentYear } }));
-  const years = [...new Set([currentYear, year, ...(current?.years ?? [])])].sort(
-    (one, other) => other - one,
-  );
+  const { year, years, query } = useYear(chosenYear);
   const hasData = (query.data?.years.length ?? 0) > 0;
   const shown = query.data && findShownYear(query.data.entries, year, today, chosen);
   return (
@@ -50,17 +44,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
           </>
         }
         hasActionsBesideTitle
-        actions={
-          hasData &&
-          shown?.isNew === false && (
-            <div className="print:hidden">
-              <Button variant="secondary" onClick={() => window.print()}>
-                <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-                <span className="max-sm:visually-hidden">{t('year:print')}</span>
-              </Button>
-            </div>
-          )
-        }
+        actions={hasData && shown?.isNew === false && <PrintButton />}
       />
       {hasData && (
         <div className="mb-4 empty:hidden sm:-mt-4 print:hidden">
@@ -81,6 +65,31 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
           shown && (hasData ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear shown={shown} />)
         }
       </QueryView>
+    </div>
+  );
+}
+
+/**
+ * Returns the year that is shown (see `YearPage`), the years that can be chosen, newest first, and the query for the
+ * values of the shown year.
+ */
+function useYear(chosenYear: number | undefined) {
+  const currentYear = Number(useToday().slice(0, 4));
+  const year = Math.min(chosenYear ?? currentYear, currentYear);
+  const query = useQuery(endpointQuery(getHorizonYear, { query: { year } }));
+  const { data: current } = useQuery(endpointQuery(getHorizonYear, { query: { year: currentYear } }));
+  const years = [...new Set([currentYear, year, ...(current?.years ?? [])])];
+  return { year, years: years.sort((one, other) => other - one), query };
+}
+
+function PrintButton() {
+  const { t } = useTranslation('year');
+  return (
+    <div className="print:hidden">
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <span className="max-sm:visually-hidden">{t('print')}</span>
+      </Button>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export const year = {
     same: 'No month stands out.',
     counted: 'How this is counted',
     how: "The year's median: half of the values are above it, half below. A month shows its own median.",
+    hours: 'Nights that no device measured count as the time in bed.',
     whole: 'Only whole months with at least 7 values are compared, so not {{months}}.',
   },
   print: 'Print or save as PDF',
@@ -45,8 +46,8 @@ export const year = {
   dayWithout: '{{day}}: no value',
   legend: {
     usual: "The year's median",
-    levels: 'Below, around and above it',
-    stressLevels: 'More stress, around it, calmer',
+    levels: 'Below, around and above the median',
+    stressLevels: 'More stress, around the median, calmer',
     noUsual: "All hills have the same height until the year's median is known.",
     neverUsual: 'Too few days have a value for a median of the year, so all hills have the same height.',
     value: 'A day with a value',
@@ -67,6 +68,6 @@ export const year = {
   },
   empty: {
     title: 'Your year starts with one day',
-    text: 'Do a check-in, or log a night or a glass of water. Today then becomes your first hill tomorrow.',
+    text: 'Do a check-in, or log a night or a glass of water. Today becomes your first hill tomorrow.',
   },
 };
