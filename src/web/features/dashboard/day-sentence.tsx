@@ -6,7 +6,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { useRecentNights } from './use-day-summary.ts';
 import { type HorizonSeries, useFormatUsualValue, useHorizonSeries } from './use-horizon.ts';
-import { useHoursMeaning } from './use-horizon-name.ts';
+import { useSeriesMeaning } from './use-horizon-name.ts';
 
 /** A no-break space. It keeps the height of the line while no sentence is shown. */
 const placeholder = '\u00a0';
@@ -21,7 +21,7 @@ const placeholder = '\u00a0';
 export function DaySentence() {
   const { series, failed } = useHorizonSeries('claim');
   const { isLoading } = useRecentNights();
-  const meaning = useHoursMeaning(series) ?? 'mixed';
+  const meaning = useSeriesMeaning(series) ?? 'mixed';
   if (failed) return null;
   // Without a connection, nights that are not stored never load.
   if (!series || isLoading) return placeholder;

@@ -4,17 +4,18 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import { listLastDays } from '#domain/measures/usual.ts';
 import { Cairns } from '#web/charts/cairns.tsx';
-import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
+import { capitalize, formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
-import { useHorizonName } from './use-horizon-name.ts';
+import type { HorizonName } from './use-horizon-name.ts';
 
 interface Props {
   series: HorizonSeries;
+  nameOf: HorizonName;
   /** The days with a stone, oldest first. */
   stoneDays: readonly CalendarDay[];
   /** The days whose night the person has rated. */
@@ -30,7 +31,7 @@ interface Props {
  * the measures as a legend of the stones. A night with only a rating has a stone too. Each name is a link to the page
  * of its measure. If the person started today, the drawing has only today.
  */
-export function FirstDays({ series, stoneDays, ratedNights, dayCount, hasNewValues }: Props) {
+export function FirstDays({ series, nameOf, stoneDays, ratedNights, dayCount, hasNewValues }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const isFirstDay = stoneDays.length === 1 && stoneDays[0] === today;
@@ -54,6 +55,7 @@ export function FirstDays({ series, stoneDays, ratedNights, dayCount, hasNewValu
             {t('horizon.first.title', { count: stoneDays.length })}
           </h2>
           <StoneLegend
+            nameOf={nameOf}
             measures={horizonMeasures.filter((measure) =>
               days.some((day) => measuresOn(day).includes(measure)),
             )}
@@ -92,15 +94,14 @@ function DayNames({ days }: { days: readonly CalendarDay[] }) {
   );
 }
 
-interface LegendProps {
+interface LegendProps extends Pick<Props, 'nameOf'> {
   measures: readonly HorizonMeasure[];
   /** Returns the value that is shown beside the name, or null. */
   todaysValueOf: (measure: HorizonMeasure) => number | null;
 }
 
-function StoneLegend({ measures, todaysValueOf }: LegendProps) {
+function StoneLegend({ nameOf, measures, todaysValueOf }: LegendProps) {
   const { t } = useTranslation('dashboard');
-  const nameOf = useHorizonName();
   return (
     <nav aria-label={t('horizon.first.stones')} className="max-sm:w-full">
       <ul className="grid grid-cols-2 gap-x-4 text-small sm:flex sm:flex-wrap sm:gap-x-6">
@@ -125,7 +126,10 @@ function StoneLegend({ measures, todaysValueOf }: LegendProps) {
   );
 }
 
+/** Shows a value as a lane of the landscape does. */
 function StoneValue({ measure, value }: { measure: HorizonMeasure; value: number | null }) {
+  const { language } = useLanguage();
   const format = useFormatHorizonValue();
-  return value !== null && <span className="text-muted tabular-nums">{format(measure, value)}</span>;
+  if (value === null) return null;
+  return <span className="text-muted tabular-nums">{capitalize(format(measure, value), language)}</span>;
 }

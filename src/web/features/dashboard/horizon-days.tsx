@@ -19,6 +19,7 @@ import { HorizonLandscape } from './horizon-landscape.tsx';
 import type { HorizonRidge } from './horizon-lane.tsx';
 import { HorizonTable } from './horizon-table.tsx';
 import { type HorizonSeries, useRatedNights } from './use-horizon.ts';
+import { useHorizonName } from './use-horizon-name.ts';
 
 /** Shows the landscape of the last days, or what stands in its place, with the exact values and a link to the year. */
 export function HorizonDays({ series }: { series: HorizonSeries }) {
@@ -26,6 +27,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   const today = useToday();
   const values = Object.values(series).flat();
   const days = countHorizonDays(values, today);
+  const nameOf = useHorizonName(series);
   const ratedNights = useRatedNights();
   const firstDays = listStoneDays(listFirstDays(values, today, days), ratedNights, addDays(today, -days));
   const isFirstDay = firstDays.length === 1 && firstDays[0] === today;
@@ -34,28 +36,20 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   const [initialCount] = useState(todaysCount);
   const hasUsual = ridges.some(({ usual }) => usual !== undefined);
   const note = useTableNote(ridges, hasUsual);
-  if (ridges.length === 0) {
-    return (
-      <>
-        <BareLandscape />
-        <h2 className="bg-[var(--near-hill)] px-4 pb-3 text-center font-display text-lead leading-tight font-semibold text-[var(--star)] sm:px-6">
-          {t('horizon.empty')}
-        </h2>
-      </>
-    );
-  }
+  if (ridges.length === 0) return <NoDays />;
   return (
     <>
       {firstDays.length > 0 ? (
         <FirstDays
           series={series}
+          nameOf={nameOf}
           stoneDays={firstDays}
           ratedNights={ratedNights}
           dayCount={days}
           hasNewValues={todaysCount > initialCount}
         />
       ) : (
-        <HorizonLandscape ridges={ridges} dayCount={days} hasUsual={hasUsual} />
+        <HorizonLandscape ridges={ridges} nameOf={nameOf} dayCount={days} hasUsual={hasUsual} />
       )}
       {/* Hidden if only today has values, because `DaySummary` shows them. */}
       {!isFirstDay && (
@@ -64,6 +58,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
         >
           <HorizonTable
             series={series}
+            nameOf={nameOf}
             dayCount={days}
             shown={ridges.map(({ measure }) => measure)}
             note={firstDays.length > 0 ? t('horizon.bare') : note}
@@ -76,6 +71,19 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
           </Link>
         </div>
       )}
+    </>
+  );
+}
+
+/** Shows bare hills to a person without values, and says what the landscape will show. */
+function NoDays() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <BareLandscape />
+      <h2 className="bg-[var(--near-hill)] px-4 pb-3 text-center font-display text-lead leading-tight font-semibold text-[var(--star)] sm:px-6">
+        {t('horizon.empty')}
+      </h2>
     </>
   );
 }

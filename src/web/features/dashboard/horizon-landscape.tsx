@@ -6,9 +6,11 @@ import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { HorizonLane, type HorizonRidge } from './horizon-lane.tsx';
+import type { HorizonName } from './use-horizon-name.ts';
 
 interface Props {
   ridges: readonly HorizonRidge[];
+  nameOf: HorizonName;
   /** How many days are drawn, including today. */
   dayCount: number;
   /** Whether the usual values of any ridge are known. If not, lines mark the averages so far. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Draws the ridges below the sky, with a legend, the first and the last day. */
-export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
+export function HorizonLandscape({ ridges, nameOf, dayCount, hasUsual }: Props) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
@@ -26,7 +28,7 @@ export function HorizonLandscape({ ridges, dayCount, hasUsual }: Props) {
       <nav aria-label={t('horizon.ridges')}>
         <ul>
           {ridges.map((ridge) => (
-            <HorizonLane key={ridge.measure} {...ridge} hasLine={!hasUsual} />
+            <HorizonLane key={ridge.measure} {...ridge} nameOf={nameOf} hasLine={!hasUsual} />
           ))}
         </ul>
       </nav>

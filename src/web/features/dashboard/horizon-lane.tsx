@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
-import { useHorizonName } from './use-horizon-name.ts';
+import type { HorizonName } from './use-horizon-name.ts';
 
 export interface HorizonRidge {
   measure: HorizonMeasure;
@@ -21,6 +21,7 @@ export interface HorizonRidge {
 }
 
 interface Props extends HorizonRidge {
+  nameOf: HorizonName;
   /** See `Ridge`. */
   hasLine: boolean;
 }
@@ -29,9 +30,8 @@ interface Props extends HorizonRidge {
  * Shows the name of a measure, its ridge and its value of today. The lane is a link to the page of the measure. The
  * ridge of stress is named calm, because less stress is higher ground. Its value is named stress.
  */
-export function HorizonLane({ measure, todaysValue, ...ridge }: Props) {
+export function HorizonLane({ measure, nameOf, todaysValue, ...ridge }: Props) {
   const { t } = useTranslation('dashboard');
-  const nameOf = useHorizonName();
   const { area, page, growsDuringDay } = horizonDisplay[measure];
   return (
     <LandscapeLane>

@@ -6,10 +6,11 @@ import { capitalize, formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
-import { useHorizonName } from './use-horizon-name.ts';
+import type { HorizonName } from './use-horizon-name.ts';
 
 interface Props {
   series: HorizonSeries;
+  nameOf: HorizonName;
   /** How many days are listed, including today. */
   dayCount: number;
   shown: readonly HorizonMeasure[];
@@ -21,7 +22,7 @@ interface Props {
  * Shows a closed section that the person can open. When open, lists the exact values of the
  * landscape, newest day first.
  */
-export function HorizonTable({ series, dayCount, shown, note }: Props) {
+export function HorizonTable({ note, ...values }: Props) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,19 +33,18 @@ export function HorizonTable({ series, dayCount, shown, note }: Props) {
       {isOpen && (
         <>
           <p className="px-4 pb-3 text-small text-muted sm:px-6">{note}</p>
-          <Values series={series} dayCount={dayCount} shown={shown} />
+          <Values {...values} />
         </>
       )}
     </details>
   );
 }
 
-function Values({ series, dayCount, shown }: Omit<Props, 'note'>) {
+function Values({ series, nameOf, dayCount, shown }: Omit<Props, 'note'>) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
   const format = useFormatHorizonValue();
-  const nameOf = useHorizonName();
   const days = listLastDays([], today, dayCount).toReversed();
   const byDay = Object.fromEntries(
     horizonMeasures.map((measure) => [

@@ -32,9 +32,9 @@ interface Props {
 
 /**
  * Shows the hours of sleep in the night that ended today, or its time in bed if no device measured the sleep, with the
- * person's usual hours and the rating of the night. Without hours, the rating is large. While the usual hours are unknown, says how many nights are missing. Says if the
- * night comes from the device simulator. If the hours are missing, links to the page that logs them. Renders nothing if
- * no night is logged or rated.
+ * person's usual hours and the rating of the night. Without hours, the rating is large. While the usual hours are
+ * unknown, says how many nights are missing. Says if the night comes from the device simulator. If the hours are
+ * missing, links to the page that logs them. Renders nothing if no night is logged or rated.
  */
 export function LastNight({ series: { sleepHours }, source, quality, isAlone }: Props) {
   const { t } = useTranslation('dashboard');

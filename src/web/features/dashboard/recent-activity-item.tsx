@@ -4,7 +4,6 @@ import type { RecentActivity } from '#contracts/dashboard.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import { isEstimatedBurn, type WorkoutType } from '#domain/fitness.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { hoursMeaning } from '#domain/hours-meaning.ts';
 import { numberFormat, relativeTimeFormat } from '#domain/intl-formats.ts';
 import type { SessionType } from '#domain/mindfulness.ts';
 import type { MealType } from '#domain/nutrition/meals.ts';
@@ -15,7 +14,6 @@ import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useRecentNights } from './use-day-summary.ts';
 
 export const activityIcons: Record<RecentActivity['area'], LucideIcon> = {
   fitness: Activity,
@@ -24,11 +22,17 @@ export const activityIcons: Record<RecentActivity['area'], LucideIcon> = {
   mindfulness: Flower2,
 };
 
+interface Props {
+  activity: RecentActivity;
+  /** Whether the activity is a night whose duration is the time in bed (see `hoursMeaning`). */
+  isInBed: boolean;
+}
+
 /**
  * Shows a logged activity with its duration, its calories and its time of day in one row. Leaves out the calories if
  * the person hides calories. The time is in the time zone where the activity was logged.
  */
-export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
+export function RecentActivityItem({ activity, isInBed }: Props) {
   const { t } = useTranslation('dashboard');
   const Icon = activityIcons[activity.area];
   const name = useActivityName();
@@ -43,7 +47,7 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
         style={{ color: areaColor(activity.area) }}
       />
       <p className="flex min-w-24 grow flex-wrap items-center gap-x-2 font-medium">
-        <span className="line-clamp-2 min-w-0 wrap-anywhere">{name(activity)}</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{name(activity, isInBed)}</span>
         {isSimulatedSource(activity.source) && <Badge tone="attention">{t('heartRate.simulated')}</Badge>}
       </p>
       <p className="shrink-0 text-right text-small text-muted tabular-nums max-sm:max-w-28">
@@ -58,12 +62,10 @@ export function RecentActivityItem({ activity }: { activity: RecentActivity }) {
 
 function useActivityName() {
   const { t } = useTranslation(['dashboard', 'kinds']);
-  const { data: nights } = useRecentNights();
-  return ({ area, type, name, date }: RecentActivity): string => {
+  return ({ area, type, name }: RecentActivity, isInBed: boolean): string => {
     if (area === 'fitness') return t(`kinds:workouts.${type as WorkoutType}`);
     if (area === 'nutrition') return name ?? t(`kinds:meals.${type as MealType}`);
     if (area === 'mindfulness') return t(`kinds:sessions.${type as SessionType}`);
-    const isInBed = nights !== undefined && hoursMeaning([date], nights) === 'inBed';
     return t(isInBed ? 'dashboard:timeInBed' : 'dashboard:recent.night');
   };
 }

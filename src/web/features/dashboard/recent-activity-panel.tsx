@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityArea, RecentActivity } from '#contracts/dashboard.ts';
 import { pages } from '#contracts/pages.ts';
 import { isSuggested } from '#domain/dashboard.ts';
+import { hoursMeaning } from '#domain/hours-meaning.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
 import { activityIcons, RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
-import { useRecentActivity, useTodayMetrics } from './use-day-summary.ts';
+import { useRecentActivity, useRecentNights, useTodayMetrics } from './use-day-summary.ts';
 
 /**
  * The number of activities that are shown before the person asks for all of them. A single activity more is shown too.
@@ -33,24 +34,23 @@ interface Props {
 
 /**
  * Lists the activities of the last three days in one area, or in all areas if `area` is undefined. A button shows those
- * after the first five.
+ * after the first five. Waits for the nights if one of them is in the list, because they decide on its name.
  */
 export function RecentActivityPanel({ area, modules, children }: Props) {
   const { t } = useTranslation('dashboard');
   const query = useRecentActivity(area);
   const isEmpty = query.data?.length === 0;
+  const nights = useRecentNights(query.data?.some((activity) => activity.area === 'sleep') ?? false);
+  const loading = <SkeletonRows count={3} height="2.25rem" />;
   return (
     <Card title={t('recent.title')} action={!isEmpty && <Badge>{t('recent.days')}</Badge>} isColumn>
-      <QueryView
-        query={query}
-        errorTitle={t('recent.failed')}
-        loading={<SkeletonRows count={3} height="2.25rem" />}
-        compact
-      >
+      <QueryView query={query} errorTitle={t('recent.failed')} loading={loading} compact>
         {(activities) =>
-          activities.length > 0 ? (
+          nights.isLoading ? (
+            loading
+          ) : activities.length > 0 ? (
             <>
-              <Activities activities={activities} />
+              <Activities activities={activities} nights={nights.data ?? []} />
               {!area && <MissingAreas activities={activities} areas={listAreas(modules)} />}
             </>
           ) : (
@@ -114,7 +114,12 @@ function MissingAreas({ activities, areas }: MissingProps) {
   );
 }
 
-function Activities({ activities }: { activities: RecentActivity[] }) {
+interface ActivitiesProps {
+  activities: RecentActivity[];
+  nights: Parameters<typeof hoursMeaning>[1];
+}
+
+function Activities({ activities, nights }: ActivitiesProps) {
   const { t } = useTranslation('dashboard');
   const daysAgo = useDaysAgo();
   const [showsAll, setShowsAll] = useState(false);
@@ -138,6 +143,7 @@ function Activities({ activities }: { activities: RecentActivity[] }) {
                 <RecentActivityItem
                   key={`${activity.area} ${activity.timestamp} ${activity.name}`}
                   activity={activity}
+                  isInBed={activity.area === 'sleep' && hoursMeaning([day], nights) === 'inBed'}
                 />
               ))}
           </ul>

@@ -36,8 +36,9 @@ export function useRecentMetrics() {
   return { metrics: data, failed: isError && !data, retry: () => refetch() };
 }
 
-/** Returns a query for the newest 30 nights, newest first. */
-export const useRecentNights = () => useQuery(endpointQuery(listNights, { query: { limit: 30 } }));
+/** Returns a query for the newest 30 nights, newest first. Sends no request if `isNeeded` is false. */
+export const useRecentNights = (isNeeded = true) =>
+  useQuery({ ...endpointQuery(listNights, { query: { limit: 30 } }), enabled: isNeeded });
 
 /**
  * Returns a query for the newest activities of the last three days, at most thirty: of one area, or of all if

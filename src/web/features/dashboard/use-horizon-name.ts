@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { hoursMeaning } from '#domain/hours-meaning.ts';
 import { useRecentNights } from './use-day-summary.ts';
-import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
+import type { HorizonSeries } from './use-horizon.ts';
 
-/** Returns what the hours of sleep in `series` are (see `hoursMeaning`). Returns undefined if the nights are not known. */
-export function useHoursMeaning(
+/**
+ * Returns what the hours of sleep in `series` are (see `hoursMeaning`). Returns undefined if the nights are not known.
+ */
+export function useSeriesMeaning(
   series: HorizonSeries | undefined,
 ): ReturnType<typeof hoursMeaning> | undefined {
   const { data: nights } = useRecentNights();
@@ -14,13 +16,15 @@ export function useHoursMeaning(
   return hoursMeaning(days, nights);
 }
 
+/** Returns the name of a measure of the Horizon. */
+export type HorizonName = (measure: HorizonMeasure) => string;
+
 /**
- * Returns a function that returns the name of a measure of the Horizon. The hours of sleep are named time in bed if no
+ * Returns a function that returns the name of a measure in `series`. The hours of sleep are named time in bed if no
  * device measured any of the nights.
  */
-export function useHorizonName(): (measure: HorizonMeasure) => string {
+export function useHorizonName(series: HorizonSeries | undefined): HorizonName {
   const { t } = useTranslation('dashboard');
-  const { series } = useHorizonSeries();
-  const isInBed = useHoursMeaning(series) === 'inBed';
-  return (measure) => t(measure === 'sleepHours' && isInBed ? 'horizon.inBed' : `horizon.names.${measure}`);
+  const isInBed = useSeriesMeaning(series) === 'inBed';
+  return (measure) => t(measure === 'sleepHours' && isInBed ? 'timeInBed' : `horizon.names.${measure}`);
 }

@@ -13,8 +13,8 @@ import { useHorizonName } from './use-horizon-name.ts';
 export function UsualBands() {
   const { t } = useTranslation('dashboard');
   const format = useFormatUsualValue();
-  const nameOf = useHorizonName();
   const { series } = useHorizonSeries();
+  const nameOf = useHorizonName(series);
   const shown = horizonMeasures.filter((measure) => series?.[measure].some(({ value }) => value !== null));
   if (!series || shown.length === 0) return null;
   return (

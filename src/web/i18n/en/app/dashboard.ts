@@ -80,8 +80,6 @@ export const dashboard = {
       mood: 'of\u00a010',
       waterIntake: 'glasses',
     },
-    /** The name of the hours of sleep if they are the time in bed. */
-    inBed: 'In bed',
     /** The name of the ridge of stress, whose high ground is low stress. */
     calm: 'Calm',
     /** Today's stress in the row that is named calm. */

@@ -83,7 +83,6 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       mood: 'av\u00a010',
       waterIntake: 'glas',
     },
-    inBed: 'I sängen',
     calm: 'Lugn',
     stress: 'Stress {{value}}',
     noValue: 'Inget värde',
