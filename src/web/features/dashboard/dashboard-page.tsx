@@ -33,7 +33,9 @@ export function DashboardPage({
       ) : (
         <div aria-busy="true" className="space-y-3 sm:space-y-6">
           <Skeleton height="2.875rem" />
-          <Skeleton height={landscapeHeight} />
+          <div className={landscapeHeight}>
+            <Skeleton height="100%" />
+          </div>
         </div>
       )}
     </>

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HorizonDays } from './horizon-days.tsx';
 import { useRecentNights } from './use-day-summary.ts';
 import { useHorizonSeries } from './use-horizon.ts';
 
-/** The height of the landscape of a person with five measures, as a CSS length, for a placeholder. */
-export const landscapeHeight = 'calc(22.35rem - 2.47vw)';
+/**
+ * The height of the landscape of a person with five measures, as a style for a placeholder. The sky and the lanes are
+ * higher and lower from the breakpoint on, and the same at all widths on either side of it.
+ */
+export const landscapeHeight = 'h-87.5 sm:h-82';
 
 /**
  * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a
- * table with the exact values. A person with values on fewer than five days sees cairns in place of the ridges. If there
- * are no values, shows bare hills before sunrise and says what the landscape will show.
+ * table with the exact values. A person with values on fewer than five days sees cairns in place of the ridges. If
+ * there are no values, shows bare hills before sunrise and says what the landscape will show.
  */
 export function Horizon() {
   const { series, failed, retry } = useHorizonSeries();
@@ -23,7 +27,10 @@ export function Horizon() {
     <section
       aria-label={t('horizon.title')}
       aria-busy={!isReady && !failed}
-      className="overflow-hidden rounded-base border border-line bg-raised"
+      className={classNames(
+        'overflow-hidden rounded-base border border-line bg-raised',
+        !isReady && !failed && landscapeHeight,
+      )}
     >
       {isReady ? (
         <HorizonDays series={series} />
@@ -32,7 +39,7 @@ export function Horizon() {
           <ErrorState compact title={t('horizon.failed')} onRetry={retry} />
         </div>
       ) : (
-        <Skeleton height={landscapeHeight} />
+        <Skeleton height="100%" />
       )}
     </section>
   );
