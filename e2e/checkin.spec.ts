@@ -258,7 +258,10 @@ for (const language of ['en', 'sv']) {
     await signUp();
     await page.addInitScript((chosen) => localStorage.setItem('lagom.language', chosen), language);
     await page.goto('/');
-    await page.getByRole('button', { name: /^(Daily check-in|Gör avstämning)$/ }).click();
+    await page
+      .getByRole('button', { name: /^(Daily check-in|Gör avstämning)$/ })
+      .first()
+      .click();
     await expect(page.getByRole('slider').first()).toBeVisible();
     await expectAccessible(page, language);
   });

@@ -121,7 +121,7 @@ test('the insights tab leads to a check-in or a meal', async ({ page, signUp }) 
   await page.getByRole('tab', { name: 'Insights' }).click();
   await expect(page.getByText('Start Tracking to See AI Insights')).toBeVisible();
   await expect(action(page, 'Log your first meal')).toBeVisible();
-  await page.getByRole('button', { name: 'Start a check-in' }).click();
+  await page.getByRole('button', { name: 'Start check-in' }).click();
   await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible();
 });
 
@@ -189,7 +189,10 @@ for (const language of ['en', 'sv']) {
     await expect(page.getByText(/No health data recorded yet today|Inga hälsodata i dag än/)).toBeVisible();
     await expectAccessible(page, language);
 
-    await page.getByRole('button', { name: /^(Daily check-in|Gör avstämning)$/ }).click();
+    await page
+      .getByRole('button', { name: /^(Daily check-in|Gör avstämning)$/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /^(Save|Spara): 10 / }).click();
     await expect(page.getByRole('img', { name: /^(Mood|Humör): / })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -18,7 +18,7 @@ it('asks a person without insights to start tracking, until there are enough day
     </QueryClientProvider>
   ));
   expect(await screen.findByText('Start Tracking to See AI Insights')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Start a check-in' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start check-in' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Log your first meal' })).toBeDefined();
   percent = 100;
   await client.invalidateQueries();

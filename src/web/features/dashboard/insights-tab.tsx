@@ -42,7 +42,7 @@ export function InsightsTab({ checkin, logMeal, children }: Props) {
               <div className="flex flex-wrap justify-center gap-3">
                 {checkin && (
                   <ActionControl target={checkin} className={buttonStyle('primary')}>
-                    {t('insights.checkin')}
+                    {t('summary.checkin')}
                   </ActionControl>
                 )}
                 {logMeal && (

@@ -216,7 +216,6 @@ export const dashboard = {
     usual: 'Today and your usual',
     title: 'Start Tracking to See AI Insights',
     text: 'Insights are based on your own days. The first analysis runs after about six weeks.',
-    checkin: 'Start a check-in',
     logMeal: 'Log your first meal',
   },
   deviceConnected: 'Device Connected',
