@@ -26,8 +26,9 @@ it.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-it('shows no streak of 0 days', async () => {
+it('shows no streak of 0 days, and names the minutes of the ring', async () => {
   await renderPanel(0);
   expect(await screen.findByText('of 150 min')).toBeDefined();
   expect(screen.queryByText(/streak/)).toBeNull();
+  expect(screen.getByRole('img', { name: 'This week: 0 of 150 min' })).toBeDefined();
 });

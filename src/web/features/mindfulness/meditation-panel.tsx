@@ -76,13 +76,16 @@ function PanelSection({ title, note, children }: SectionProps) {
   );
 }
 
-/** Lists the newest sessions. On a narrow page, the person opens the list, and without sessions there is no list. */
+/**
+ * Lists the newest sessions. On a narrow page, the person opens the list, and there is no list until a session is
+ * known.
+ */
 function RecentPart() {
   const { t } = useTranslation('mindfulness');
   const sessions = <SessionList limit={recentLimit} />;
   const hasNoSessions = useHasNoSessions();
   if (useIsWide()) return <PanelSection title={t('recent')}>{sessions}</PanelSection>;
-  if (hasNoSessions) return null;
+  if (hasNoSessions !== false) return null;
   return (
     <details className="-mb-3 border-t border-line">
       <summary className="min-h-11 text-small font-medium text-muted">{t('recent')}</summary>

@@ -14,7 +14,7 @@ type Summary = EndpointOutput<typeof getMindfulnessSummary> | undefined;
 
 interface Props {
   summary: Summary;
-  /** Draws a smaller ring, without the goal inside. It always has a number. */
+  /** Draws a smaller ring, without the goal inside. Also has a number before the first session. */
   isSmall?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function WeekRing({ summary, isSmall = false }: Props) {
         area="mindfulness"
         dotted={isNew}
         percent={minutes === undefined ? undefined : (minutes / weeklyGoalMinutes) * 100}
-        label={`${t('week')}: ${useWeekText(summary)}`}
+        label={`${t('week')}: ${useWeekText(summary, isNew)}`}
         note={!isSmall && minutes !== undefined && !isNew && t('ofGoal', { goal: weeklyGoalMinutes })}
       >
         {isNew ? (
@@ -46,12 +46,12 @@ export function WeekRing({ summary, isSmall = false }: Props) {
   );
 }
 
-/** Returns this week's minutes and the weekly goal in words: "10 of 150 min". */
-function useWeekText(summary: Summary): string {
+/** Returns this week's minutes and the weekly goal in words: "10 of 150 min". If `isNew`, only names the goal. */
+function useWeekText(summary: Summary, isNew: boolean): string {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   if (!summary) return t('weekWaiting');
-  return t(summary.sessions === 0 ? 'weekNew' : 'weekOf', {
+  return t(isNew ? 'weekNew' : 'weekOf', {
     minutes: formatNumber(summary.week.minutes, language),
     goal: weeklyGoalMinutes,
   });
