@@ -23,7 +23,7 @@ interface SkyProps {
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
  * darkens the sky, and draws stars and the moon. The moon moves on the same path. `horizon` is the distance of the
  * horizon from the top, in per cent of the drawing, and `highest` that of the highest point of the path. The path ends
- * near `right`, by default the right edge. `shift` is a style that moves the path.
+ * near `right`, by default the right edge. `shift` is a style that moves and scales the path.
  */
 export function DaySky({ horizon, highest = 28, right = '100%', shift }: SkyProps) {
   const hour = useClock(currentHour);

@@ -35,8 +35,8 @@ export const LandscapeSky = () => (
 
 /**
  * Shows the name of a measure with the style `laneName`, its `Ridge` in an element with the style `laneRidge`, and its
- * value of today with the style `laneValue`: right of the ridge, on a phone below the name. Each ridge has its own lane,
- * so no ridge hides another.
+ * value of today with the style `laneValue`: right of the ridge, on a phone below the name. Each ridge has its own
+ * lane, so no ridge hides another.
  */
 export const LandscapeLane = ({ children }: { children: ReactNode }) => (
   <li
@@ -56,7 +56,9 @@ export const laneValue =
 interface DaysProps {
   first: string;
   last: string;
-  /** Says below the names of the measures how to read the ridges: a mark and a word. On a phone it is below the days. */
+  /**
+   * Says below the names of the measures how to read the ridges: a mark and a word. On a phone it is below the days.
+   */
   legend?: ReactNode;
 }
 

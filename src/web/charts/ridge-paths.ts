@@ -24,11 +24,12 @@ const fewestHillDays = 3;
 
 /**
  * Returns a ridge as SVG paths. Each run of two or more consecutive days with values has a straight line from day to
- * day. A run of three or more has a closed shape between the line and the usual value: a hill above it or a valley below
- * it. Lines and shapes go from the middle of the first day to the middle of the last day, so that nothing is drawn on a
- * day without a value. Only `bridges` cross such days: a line over each gap of a single day. `dots` has a line without a length for each day with a value, except today. The line to today is a path of its own,
- * so that only this line moves when today's value changes. `heights` has one height per day, from -1 to 1, today last.
- * Null means that a day has no value.
+ * day. A run of three or more has a closed shape between the line and the usual value: a hill above it or a valley
+ * below it. Lines and shapes go from the middle of the first day to the middle of the last day, so that nothing is
+ * drawn on a day without a value. Only `bridges` cross such days: a line over each gap of a single day. `dots` has a
+ * line without a length for each day with a value, except today. The line to today is a path of its own, so that only
+ * this line moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null means
+ * that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   hills: string[];

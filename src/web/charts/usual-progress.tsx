@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Says how many more days there are until a usual value appears, with a dot for each day that it needs. Without a counted
- * day, there are no dots.
+ * Says how many more days there are until a usual value appears, with a dot for each day that it needs. Without a
+ * counted day, there are no dots.
  */
 export function UsualProgress({ missingDays, area }: Props) {
   const { t } = useTranslation('charts');

@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * Shows the day's habits. A check means that the person met the goal of the habit. A cross means that the person did not
- * meet the goal. A question mark means that there is no answer. The goals are in `habitState`. Renders nothing if there
- * are no habits to show.
+ * Shows the day's habits. A check means that the person met the goal of the habit. A cross means that the person did
+ * not meet the goal. A question mark means that there is no answer. The goals are in `habitState`. Renders nothing if
+ * there are no habits to show.
  */
 export function SummaryHabits({ entry, hasSuggested }: Props) {
   const { t } = useTranslation('dashboard');
