@@ -167,7 +167,7 @@ const charts: { path: string; tab?: string; unfold?: string; charts: Chart[] }[]
     tab: 'Insights',
     charts: [
       { label: 'Mood', points: lastDays(data.mood, 30, ofTen) },
-      { label: 'Sleep', points: lastDays(hours, 30, formatHours) },
+      { label: 'Time in bed', points: lastDays(hours, 30, formatHours) },
     ],
   },
   {
