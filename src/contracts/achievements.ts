@@ -16,7 +16,7 @@ export const listAchievements = defineEndpoint({
     z.object({
       key: z.enum(achievementKeys),
       value: z.number(),
-      run: z.number().nullable(),
+      currentStreak: z.number().nullable(),
       earned: z.array(z.object({ level: z.enum(achievementLevels), threshold: z.number(), day })),
       next: z
         .object({ level: z.enum(achievementLevels), threshold: z.number(), progress: z.number() })

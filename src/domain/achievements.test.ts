@@ -28,7 +28,7 @@ test('without entries nothing is earned, and the next level is bronze', () => {
     expect(one).toEqual({
       key: one.key,
       value: 0,
-      run: isStreak(one.key) ? 0 : null,
+      currentStreak: isStreak(one.key) ? 0 : null,
       earned: [],
       next: { level: 'bronze', threshold, progress: 0 },
     });
@@ -46,7 +46,7 @@ test('a level is earned on the day its threshold is reached, and several can be 
   expect(find(row(8, { checkinAnswers: 3 }), 'checkinDays')).toEqual({
     key: 'checkinDays',
     value: 8,
-    run: null,
+    currentStreak: null,
     earned: [{ level: 'bronze', threshold: 7, day: '2026-03-08' }],
     next: { level: 'silver', threshold: 30, progress: 8 / 30 },
   });
@@ -71,10 +71,10 @@ describe('streaks', () => {
     [5, 3],
     [6, 3],
     [7, 0],
-  ])('on day %d, the current streak is %d days', (offset, run) => {
+  ])('on day %d, the current streak is %d days', (offset, length) => {
     const days = [0, 1, 3, 4, 5].map((at) => active(at, { nights: 1 }));
     const streak = afterDays(days, addDays(monday, offset)).find(({ key }) => key === 'nightStreak');
-    expect(streak).toMatchObject({ value: 3, run });
+    expect(streak).toMatchObject({ value: 3, currentStreak: length });
   });
 
   test('a day with only other entries ends a streak', () => {

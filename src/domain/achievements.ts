@@ -112,7 +112,7 @@ export interface Achievement {
   /** The count so far. For a streak, the longest streak. */
   value: number;
   /** The current streak in days: the one that includes today or yesterday. Null for an achievement without a streak. */
-  run: number | null;
+  currentStreak: number | null;
   earned: { level: AchievementLevel; threshold: number; day: CalendarDay }[];
   /**
    * The next level to earn. `progress` is `value` as a share of the level's threshold, 0 to 1. Null once gold is
@@ -134,7 +134,7 @@ export function computeAchievements(progress: AchievementProgress, today: Calend
     return {
       key,
       value,
-      run: isStreak(key) ? (isCurrent ? running : 0) : null,
+      currentStreak: isStreak(key) ? (isCurrent ? running : 0) : null,
       earned: steps.flatMap((step, index) => {
         const day = earned[index];
         return day === undefined ? [] : [{ ...step, day }];

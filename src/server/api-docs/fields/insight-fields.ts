@@ -54,9 +54,10 @@ export const insightFields: FieldDescriptions = {
     'The standard deviation from day to day, in the unit of the outcome. Null if the power cannot be computed.',
   'listAchievements.value':
     'What the person has reached, as a number of the things that the achievement counts. For a streak, the longest one.',
-  'listAchievements.run':
+  'listAchievements.currentStreak':
     'The days of the streak that includes today or yesterday. Null if the achievement counts no streak.',
   'earned.threshold': 'The number of these things that the level needs.',
   'next.threshold': 'The number of these things that the level needs.',
-  'next.progress': 'The share of the next level that is reached, from 0 to 1.',
+  'next.progress':
+    'The share of the next level that is reached, from 0 to 1. For a streak, the share of the longest one.',
 };

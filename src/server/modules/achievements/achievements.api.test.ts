@@ -33,7 +33,7 @@ test("five workouts earn an achievement on the day of the fifth; another member'
   expect(await find(member, 'workouts')).toEqual({
     key: 'workouts',
     value: 6,
-    run: null,
+    currentStreak: null,
     earned: [{ level: 'bronze', threshold: 5, day: '2026-03-09' }],
     next: { level: 'silver', threshold: 25, progress: 6 / 25 },
   });
@@ -70,6 +70,14 @@ test('meditation sessions, meals and nights count', async () => {
     .values({ user_id: userId, day: '2026-03-10', question_id: question.id, response: 7 })
     .execute();
   const { body } = await member.call(listAchievements, {});
+  // The meditation of 9 March was stopped early, so that streak has one day.
+  expect(
+    body.flatMap(({ key, currentStreak }) => (currentStreak === null ? [] : [[key, currentStreak]])),
+  ).toEqual([
+    ['checkinStreak', 1],
+    ['meditationStreak', 1],
+    ['nightStreak', 3],
+  ]);
   expect(Object.fromEntries(body.map((one) => [one.key, one.value]))).toEqual({
     checkinDays: 1,
     checkinStreak: 1,

@@ -9,8 +9,8 @@ import type { NextLevel } from './use-achievements.ts';
 const maxParts = 10;
 
 /**
- * Shows the progress to the next level of an achievement as a bar and in words: "1 of 5 for bronze". If an earlier streak
- * was longer than the current one, a line and the text show the longest one too.
+ * Shows the progress to the next level of an achievement as a bar and in words: "1 of 5 for bronze". If an earlier
+ * streak was longer than the current one, a line and the text show the longest one too.
  */
 export function NextLevelBar({ next }: { next: NextLevel }) {
   const { key, value, reached, level, threshold, progress } = next;
@@ -20,7 +20,7 @@ export function NextLevelBar({ next }: { next: NextLevel }) {
   return (
     <GoalBar
       label={t(`todo.${key}`, { count: threshold, value: formatNumber(threshold, language) })}
-      text={t(isBehindBest ? 'progress.longest' : 'progress.of', {
+      text={t(isBehindBest ? 'progress.behindBest' : 'progress.of', {
         value: formatNumber(reached, language),
         best: formatNumber(value, language),
         threshold: formatNumber(threshold, language),

@@ -30,14 +30,15 @@ export const listEarned = (achievements: EndpointResult<typeof listAchievements>
 export type NextLevel = ReturnType<typeof listNextLevels>[number];
 
 /**
- * Returns the next level of each achievement that has one, nearest first. `reached` is what counts towards the level now:
- * for a streak the current one, because a new streak starts at 0. `progress` is `reached` as a share of the threshold.
+ * Returns the next level of each achievement that has one, nearest first. `reached` is what counts towards the level
+ * now: for a streak the current one, because a new streak starts at 0. `progress` is `reached` as a share of the
+ * threshold.
  */
 export const listNextLevels = (achievements: EndpointResult<typeof listAchievements>) =>
   achievements
-    .flatMap(({ key, value, run, next }) => {
+    .flatMap(({ key, value, currentStreak, next }) => {
       if (!next) return [];
-      const reached = run ?? value;
+      const reached = currentStreak ?? value;
       return [{ key, value, reached, ...next, progress: reached / next.threshold }];
     })
     .sort((one, other) => other.progress - one.progress);

@@ -5,7 +5,7 @@ import { LakeStrip } from './lake.tsx';
 interface Props {
   /** A link to the page before, above the illustration. */
   back?: ReactNode;
-  /** Whether the form is about a new password. The sentence beside it then fits that. */
+  /** Whether the form is about a new password. The panel then shows another sentence. */
   isAboutPassword?: boolean;
   children: ReactNode;
 }

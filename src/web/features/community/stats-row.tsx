@@ -4,8 +4,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useCommunityStats } from './use-community.ts';
 
 /**
- * Shows the community's counts of members and activity, without counts of zero. Leaves out the number of members who are
- * online if only the member is. A count that is not known is a dash. Renders nothing if nobody else has visited the
+ * Shows the community's counts of members and activity, without counts of zero. Leaves out the number of members who
+ * are online if only the member is. A count that is not known is a dash. Renders nothing if nobody else has visited the
  * community in the last 7 days, because the counts would only count the member.
  */
 export function StatsRow() {

@@ -134,7 +134,7 @@ function Trends() {
   );
 }
 
-/** Says what the bands in the charts of a card mean. Without a colour, the bands have several colours. */
+/** Says what the bands in the charts of a card mean. The default colour is neutral, for several colours. */
 function BandKey({ color = 'var(--muted)' }: { color?: string }) {
   const { t } = useTranslation('demo');
   return (

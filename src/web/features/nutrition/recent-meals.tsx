@@ -33,8 +33,8 @@ interface Props {
 
 /**
  * Lists the newest meals by day and type of meal, with a button to load more. For an earlier day, lists only the meals
- * of that day. The button that copies the day before is beside the title. On a narrow page, it is below the meals of the
- * day, or above those of earlier days.
+ * of that day. The button that copies the day before is beside the title. On a narrow page, it is below the meals of
+ * the day, or above those of earlier days.
  */
 export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
@@ -46,7 +46,8 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const isShownUnsent = (entry: OutboxEntry) => isToday || unsentMealDay(entry) === day;
   const hasUnsent = useHasUnsent('POST /api/food-entries', isShownUnsent);
   const isWide = useIsWide();
-  // The key keeps the button mounted while its own meals move it, because the toast with Undo belongs to it.
+  // The key keeps the button mounted when the copied meals change its position. Otherwise, the callback that shows the
+  // toast with Undo would not run.
   const copyButton = <CopyDayButton key="copy" day={day} />;
   const title = isToday ? t('meals.recent') : t('meals.ofDay', { day: formatDay(day, language, today) });
 

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * On a very wide page, the main number is beside the others. An invisible digit in its size makes their lines equally
- * high, so that all numbers stand on one line.
+ * high, so that all numbers share a baseline.
  */
 const lineOfMain =
   "xl:before:invisible xl:before:-mr-1 xl:before:w-0 xl:before:font-display xl:before:text-display xl:before:content-['0']";

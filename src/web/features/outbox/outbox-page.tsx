@@ -12,8 +12,8 @@ import { StorageRow } from './storage-row.tsx';
 import { UnsentCard } from './unsent-card.tsx';
 
 /**
- * Shows the unsent entries of this device, what else its browser keeps, and the values that a later edit from another device
- * replaced.
+ * Shows the unsent entries of this device, what else its browser keeps, and the values that a later edit from another
+ * device replaced.
  */
 export function OutboxPage() {
   const { t } = useTranslation('outbox');

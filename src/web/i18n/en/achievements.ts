@@ -19,7 +19,7 @@ export const achievements = {
   progress: {
     title: 'Progress',
     of: '{{value}} of {{threshold}} for {{level}}',
-    longest: '{{value}} of {{threshold}} for {{level}}, best {{best}}',
+    behindBest: '{{value}} of {{threshold}} for {{level}}, best {{best}}',
     loadFailed: "We couldn't load your progress",
     showAll: 'Show all progress',
     showFewer: 'Show less progress',

@@ -21,7 +21,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
   progress: {
     title: 'Framsteg',
     of: '{{value}} av {{threshold}} till {{level}}',
-    longest: '{{value}} av {{threshold}} till {{level}}, som längst {{best}}',
+    behindBest: '{{value}} av {{threshold}} till {{level}}, som längst {{best}}',
     loadFailed: 'Dina framsteg kunde inte hämtas',
     showAll: 'Visa alla framsteg',
     showFewer: 'Visa färre framsteg',
