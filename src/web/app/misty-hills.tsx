@@ -4,13 +4,8 @@ import { type Pine, Pines } from '#web/ui/pines.tsx';
  * Draws hills in mist, with a dashed path that ends before them and an empty signpost beside it. On phones, the drawing
  * fills the height that the page has left, and shows more of the sky and the meadow.
  */
-export const MistyHills = () => (
-  <svg
-    viewBox="0 -140 480 520"
-    preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
-    className="w-full max-w-md rounded-base border border-line max-sm:h-0 max-sm:min-h-44 max-sm:grow sm:max-lg:aspect-[480/240] lg:h-[42dvh] lg:max-w-3xl"
-  >
+export const MistyHills = ({ className }: { className: string }) => (
+  <svg viewBox="0 -140 480 520" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
     <defs>
       <linearGradient id="mist" x2="0" y2="1">
         <stop offset="0" stopColor="var(--sky)" stopOpacity="0" />

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { MistyHills } from './misty-hills.tsx';
+import { LazyPart } from './lazy-part.tsx';
+
+// The drawing is not in the script that every page loads.
+const loadHills = async () => (await import('./error-hills.tsx')).ErrorHills;
 
 interface Props {
   /** One sentence that says what happened. */
@@ -73,7 +76,7 @@ export function ErrorState({ title, text, isUnreachable = false, onRetry, compac
       {text && <p className="mt-1 text-muted">{text}</p>}
       <p className="text-muted">{t('nothingLost')}</p>
       {retry && <div className="mt-4">{retry}</div>}
-      {page && <MistyHills />}
+      {page && <LazyPart load={loadHills} props={{}} failed={() => null} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { horizonMeasures } from '#domain/horizon.ts';
 import { listLastDays } from '#domain/measures/usual.ts';
 import { Cairns } from '#web/charts/cairns.tsx';
-import { capitalize, formatShortDay, formatWeekday } from '#web/i18n/format.ts';
+import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { type HorizonSeries, useFormatHorizonValue } from './use-horizon.ts';
+import { findValue, StoneLegend, StoneValue } from './stone-legend.tsx';
+import type { HorizonSeries } from './use-horizon.ts';
 import type { HorizonName } from './use-horizon-name.ts';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
   nameOf: HorizonName;
   /** The days with a stone, oldest first. */
   stoneDays: readonly CalendarDay[];
-  /** The days whose night the person has rated. */
-  ratedNights: ReadonlySet<CalendarDay>;
+  /** The ratings that the person gave to nights, by day. */
+  ratings: ReadonlyMap<CalendarDay, number>;
   /** How many days are drawn, including today. */
   dayCount: number;
   /** Whether today has more values than when the landscape appeared. */
@@ -29,17 +29,16 @@ interface Props {
 /**
  * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the names of
  * the measures as a legend of the stones. A night with only a rating has a stone too. Each name is a link to the page
- * of its measure. If the person started today, the drawing has only today.
+ * of its measure. If the person started today, the drawing has only today, and the legend has the values.
  */
-export function FirstDays({ series, nameOf, stoneDays, ratedNights, dayCount, hasNewValues }: Props) {
+export function FirstDays({ series, nameOf, stoneDays, ratings, dayCount, hasNewValues }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const isFirstDay = stoneDays.length === 1 && stoneDays[0] === today;
   const days = listLastDays([], today, isFirstDay ? 1 : dayCount).map(({ day }) => day);
   const measuresOn = (day: CalendarDay) =>
     horizonMeasures.filter(
-      (measure) =>
-        findValue(series, measure, day) !== null || (measure === 'sleepHours' && ratedNights.has(day)),
+      (measure) => findValue(series, measure, day) !== null || (measure === 'sleepHours' && ratings.has(day)),
     );
   const stonesOf = (day: CalendarDay) =>
     measuresOn(day)
@@ -59,17 +58,17 @@ export function FirstDays({ series, nameOf, stoneDays, ratedNights, dayCount, ha
             measures={horizonMeasures.filter((measure) =>
               days.some((day) => measuresOn(day).includes(measure)),
             )}
-            todaysValueOf={(measure) => (isFirstDay ? findValue(series, measure, today) : null)}
+            hasRatings={days.every((day) => findValue(series, 'sleepHours', day) === null)}
+            valueFor={(measure) => (isFirstDay ? <StoneValue {...{ series, ratings, measure }} /> : null)}
           />
         </div>
-        <p className="text-small text-muted">{t('horizon.first.text')}</p>
+        <p className="text-small text-muted">
+          {t(isFirstDay ? 'horizon.first.today' : 'horizon.first.text')}
+        </p>
       </div>
     </>
   );
 }
-
-const findValue = (series: HorizonSeries, measure: HorizonMeasure, day: CalendarDay): number | null =>
-  series[measure].find((entry) => entry.day === day)?.value ?? null;
 
 /** Shows the weekday below each day of a week. Shows only the first and the last day of a longer time. */
 function DayNames({ days }: { days: readonly CalendarDay[] }) {
@@ -92,44 +91,4 @@ function DayNames({ days }: { days: readonly CalendarDay[] }) {
       ))}
     </p>
   );
-}
-
-interface LegendProps extends Pick<Props, 'nameOf'> {
-  measures: readonly HorizonMeasure[];
-  /** Returns the value that is shown beside the name, or null. */
-  todaysValueOf: (measure: HorizonMeasure) => number | null;
-}
-
-function StoneLegend({ nameOf, measures, todaysValueOf }: LegendProps) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <nav aria-label={t('horizon.first.stones')} className="max-sm:w-full">
-      <ul className="grid grid-cols-2 gap-x-4 text-small sm:flex sm:flex-wrap sm:gap-x-6">
-        {measures.map((measure) => (
-          <li key={measure} className="flex min-h-11 items-center gap-2">
-            <span
-              aria-hidden="true"
-              className="h-2.5 w-4 rounded-full"
-              style={{ background: areaColor(horizonDisplay[measure].area) }}
-            />
-            <Link
-              to={horizonDisplay[measure].page}
-              className="flex min-h-11 items-center font-medium hover:underline"
-            >
-              {nameOf(measure)}
-            </Link>
-            <StoneValue measure={measure} value={todaysValueOf(measure)} />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** Shows a value as a lane of the landscape does. */
-function StoneValue({ measure, value }: { measure: HorizonMeasure; value: number | null }) {
-  const { language } = useLanguage();
-  const format = useFormatHorizonValue();
-  if (value === null) return null;
-  return <span className="text-muted tabular-nums">{capitalize(format(measure, value), language)}</span>;
 }

@@ -18,7 +18,7 @@ import { findTodaysMark } from './horizon-display.ts';
 import { HorizonLandscape } from './horizon-landscape.tsx';
 import type { HorizonRidge } from './horizon-lane.tsx';
 import { HorizonTable } from './horizon-table.tsx';
-import { type HorizonSeries, useRatedNights } from './use-horizon.ts';
+import { type HorizonSeries, useNightRatings } from './use-horizon.ts';
 import { useHorizonName } from './use-horizon-name.ts';
 
 /** Shows the landscape of the last days, or what stands in its place, with the exact values and a link to the year. */
@@ -28,8 +28,8 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
   const values = Object.values(series).flat();
   const days = countHorizonDays(values, today);
   const nameOf = useHorizonName(series);
-  const ratedNights = useRatedNights();
-  const firstDays = listStoneDays(listFirstDays(values, today, days), ratedNights, addDays(today, -days));
+  const ratings = useNightRatings();
+  const firstDays = listStoneDays(listFirstDays(values, today, days), ratings, addDays(today, -days));
   const isFirstDay = firstDays.length === 1 && firstDays[0] === today;
   const ridges = findRidges(series, today, days);
   const todaysCount = values.filter(({ day, value }) => day === today && value !== null).length;
@@ -44,7 +44,7 @@ export function HorizonDays({ series }: { series: HorizonSeries }) {
           series={series}
           nameOf={nameOf}
           stoneDays={firstDays}
-          ratedNights={ratedNights}
+          ratings={ratings}
           dayCount={days}
           hasNewValues={todaysCount > initialCount}
         />
@@ -94,11 +94,11 @@ function NoDays() {
  */
 const listStoneDays = (
   firstDays: readonly CalendarDay[],
-  ratedNights: ReadonlySet<CalendarDay>,
+  ratings: ReadonlyMap<CalendarDay, number>,
   before: CalendarDay,
 ): CalendarDay[] => {
   if (firstDays.length === 0) return [];
-  return [...new Set([...firstDays, ...[...ratedNights].filter((day) => day > before)])].sort();
+  return [...new Set([...firstDays, ...[...ratings.keys()].filter((day) => day > before)])].sort();
 };
 
 /** Returns the sentences above the table. They explain the ridges, without the sentence of `HorizonLandscape`. */

@@ -5,13 +5,9 @@ import { pages } from '#contracts/pages.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { hoursMeaning } from '#domain/hours-meaning.ts';
 import { daysUntilUsual, findUsual } from '#domain/measures/usual.ts';
-import { sleepQualityLabel } from '#domain/sleep.ts';
 import { isSimulatedSource } from '#domain/sources.ts';
 import { UsualProgress } from '#web/charts/usual-progress.tsx';
-import { formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -19,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DayStat } from './day-stat.tsx';
 import { useRecentNights } from './use-day-summary.ts';
 import type { HorizonSeries } from './use-horizon.ts';
+import { useNightRating } from './use-night-rating.ts';
 
 interface Props {
   series: HorizonSeries;
@@ -80,17 +77,4 @@ export function LastNight({ series: { sleepHours }, source, quality, isAlone }: 
       )}
     </div>
   );
-}
-
-/** Returns a function that returns the score and the word of a rating, or only the word if the person hides scores. */
-function useNightRating() {
-  const { t } = useTranslation('dashboard');
-  const { language } = useLanguage();
-  const shown = useShownNumbers();
-  return (quality: number | null): string[] => {
-    if (quality === null) return [];
-    const word = t(`nightRatings.${sleepQualityLabel(quality)}`);
-    const score = t('nightRatingOf', { value: formatNumber(quality, language, 1) });
-    return shown.scores ? [score, word] : [word];
-  };
 }

@@ -28,14 +28,18 @@ export function useHorizonSeries(purpose: Purpose = 'show') {
   return { series: toSeries(entry ? [...earlier, entry] : earlier, purpose), failed: false, retry };
 }
 
-/** Returns the days whose night has a rating that the person gave (see `isSuggested`). */
-export function useRatedNights(): ReadonlySet<CalendarDay> {
+/** Returns the ratings that the person gave to nights (see `isSuggested`), by day. */
+export function useNightRatings(): ReadonlyMap<CalendarDay, number> {
   const { metrics = [] } = useRecentMetrics();
   const { entry } = useTodayMetrics();
-  const rated = [...metrics.filter(({ date }) => date !== entry?.date), ...(entry ? [entry] : [])].filter(
-    (metric) => metric.sleepQuality !== null && !isSuggested(metric, 'sleepQuality'),
+  const all = [...metrics.filter(({ date }) => date !== entry?.date), ...(entry ? [entry] : [])];
+  return new Map(
+    all.flatMap((metric): [CalendarDay, number][] =>
+      metric.sleepQuality === null || isSuggested(metric, 'sleepQuality')
+        ? []
+        : [[metric.date, metric.sleepQuality]],
+    ),
   );
-  return new Set(rated.map(({ date }) => date));
 }
 
 function toSeries(metrics: readonly HealthMetric[], purpose: Purpose): HorizonSeries {

@@ -99,6 +99,7 @@ export const dashboard = {
       title_one: 'Your first day',
       title_other: 'Your first days',
       text: 'Each stone is a measure from that day.',
+      today: 'Each stone is a measure from today.',
       stones: 'Stones of the landscape',
     },
     failed: "We couldn't load your last days",

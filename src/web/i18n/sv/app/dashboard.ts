@@ -100,6 +100,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       title_one: 'Din första dag',
       title_other: 'Dina första dagar',
       text: 'Varje sten är ett mått från den dagen.',
+      today: 'Varje sten är ett mått från i dag.',
       stones: 'Landskapets stenar',
     },
     failed: 'De senaste dagarna kunde inte hämtas',

@@ -7,8 +7,8 @@ const trees: Pine[] = [
   [550, 84, 0.24],
 ];
 
-/** Draws hills that fade into mist, along the lower edge of its container, for content that cannot be shown. */
-export const MistyHills = () => (
+/** Draws hills that fade into mist along the lower edge of an `ErrorState` that replaces a page. */
+export const ErrorHills = () => (
   <svg
     viewBox="0 0 800 140"
     preserveAspectRatio="xMidYMax slice"
