@@ -63,9 +63,12 @@ export function RibbonWeekdays({ days }: { days: readonly CalendarDay[] }) {
   );
 }
 
+/** The text of a night without a rating. */
+export const unrated = '·';
+
 interface RatingsProps {
   days: readonly CalendarDay[];
-  /** The ratings as short texts. */
+  /** The ratings as short texts, or `unrated`. */
   texts: ReadonlyMap<CalendarDay, string>;
 }
 
@@ -86,6 +89,7 @@ export const RibbonRatings = ({ days, texts }: RatingsProps) => {
           key={day}
           className={classNames(
             'min-w-0 whitespace-nowrap',
+            texts.get(day) === unrated && 'text-muted',
             isSparse && (days.length - index) % 2 === 0 && 'max-sm:invisible',
           )}
         >

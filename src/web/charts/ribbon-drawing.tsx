@@ -27,8 +27,8 @@ const color = areaColor('sleep');
 
 /**
  * Draws each night as a vertical bar from bedtime (top) to wake time (bottom), before a sky that is darkest in the
- * middle of the night. Bands show the usual bedtime and the
- * usual wake time, and dashed lines the goals for both. The ratings are a row of numbers below the bars.
+ * middle of the night. Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both. The
+ * ratings are a row of numbers below the bars.
  */
 export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal, usual }: Props) {
   const goals = goal ? [goal.from, goal.to] : [];

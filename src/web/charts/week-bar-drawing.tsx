@@ -116,7 +116,7 @@ function Week({ week: { value }, isMet, index, step, area, height, y }: WeekProp
 function placeGoal(weeks: readonly DayValue[], goal: number, named: number) {
   const isFree = (from: number, to: number) =>
     !(named >= from && named < to) && weeks.slice(from, to).every(({ value }) => (value ?? 0) < goal);
-  const isLeft = !isFree(weeks.length - goalWeeks, weeks.length) && isFree(0, goalWeeks);
+  const isLeft = !isFree(Math.max(0, weeks.length - goalWeeks), weeks.length) && isFree(0, goalWeeks);
   return isLeft ? ({ x: 0 } as const) : ({ x: '100%', textAnchor: 'end' } as const);
 }
 

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Shows an error in place of the content, with a retry button if `onRetry` is set. Unless it is one row, says that no
- * entry is lost. Screen readers announce the error.
+ * Shows an error in place of the content, with a retry button if `onRetry` is set. With details, and
+ * unless it is one row, also says that no entry is lost. Screen readers announce the error.
  */
 export function ErrorState({ title, text, isUnreachable = false, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');
@@ -73,8 +73,13 @@ export function ErrorState({ title, text, isUnreachable = false, onRetry, compac
         <Icon className="size-6" strokeWidth={1.5} />
       </span>
       <p className="font-display text-lead font-semibold text-balance">{title}</p>
-      {text && <p className="mt-1 text-muted">{text}</p>}
-      <p className="text-muted">{t('nothingLost')}</p>
+      {text && (
+        <p className="mt-1 text-muted">
+          {text}
+          <br />
+          {t('nothingLost')}
+        </p>
+      )}
       {retry && <div className="mt-4">{retry}</div>}
       {page && <LazyPart load={loadHills} props={{}} failed={() => null} />}
     </div>

@@ -30,7 +30,11 @@ export function HorizonTable({ note, ...values }: Props) {
           <LazyPart
             load={loadValues}
             props={values}
-            loading={<Skeleton height="24rem" />}
+            loading={
+              <div aria-busy="true">
+                <Skeleton height="24rem" />
+              </div>
+            }
             failed={(_error, retry) => <PartError onRetry={retry} compact />}
           />
         </>

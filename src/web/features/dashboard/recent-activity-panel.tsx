@@ -40,13 +40,14 @@ export function RecentActivityPanel({ area, modules, children }: Props) {
   const { t } = useTranslation('dashboard');
   const query = useRecentActivity(area);
   const isEmpty = query.data?.length === 0;
-  const nights = useRecentNights(query.data?.some((activity) => activity.area === 'sleep') ?? false);
+  const needsNights = query.data?.some((activity) => activity.area === 'sleep') ?? false;
+  const nights = useRecentNights(needsNights);
   const loading = <SkeletonRows count={3} height="2.25rem" />;
   return (
     <Card title={t('recent.title')} action={!isEmpty && <Badge>{t('recent.days')}</Badge>} isColumn>
       <QueryView query={query} errorTitle={t('recent.failed')} loading={loading} compact>
         {(activities) =>
-          nights.isLoading ? (
+          needsNights && nights.isLoading ? (
             loading
           ) : activities.length > 0 ? (
             <>

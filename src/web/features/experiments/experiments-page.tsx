@@ -90,13 +90,13 @@ interface IdeasProps {
  */
 function Ideas({ experiments, onPlan, children }: IdeasProps) {
   const { language } = useLanguage();
-  const { data = [], isPending } = useQuery(endpointQuery(listInsights, { query: { language } }));
+  const { data, isPending } = useQuery(endpointQuery(listInsights, { query: { language } }));
   if (isPending) return <Skeleton height="24rem" />;
-  const ideas = listIdeas(data, experiments);
+  const ideas = listIdeas(data ?? [], experiments);
   return (
     <>
       {ideas.length > 0 ? (
-        <IdeasCard ideas={ideas} hasInsights={data.length > 0} onPlan={onPlan}>
+        <IdeasCard ideas={ideas} hasInsights={data === undefined || data.length > 0} onPlan={onPlan}>
           {children}
         </IdeasCard>
       ) : (

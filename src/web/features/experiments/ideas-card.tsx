@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { experimentHabits } from '#domain/experiments/choices.ts';
-import { fewestNoiseValues } from '#domain/experiments/noise.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IdeaCounts, IdeaPattern } from './idea-pattern.tsx';
-import { IdeaReadiness } from './idea-readiness.tsx';
+import { IdeaReadiness, ReadinessNote } from './idea-readiness.tsx';
 import type { Idea } from './list-ideas.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 
 interface Props {
   ideas: readonly Idea[];
-  /** Whether the person has insights already, and so usually enough days for an experiment. */
+  /** Whether the person has insights already, and so usually enough days for an experiment, or may have them. */
   hasInsights: boolean;
   onPlan: (idea: Idea) => void;
   /** Content below the ideas. */
@@ -39,9 +38,7 @@ export function IdeasCard({ ideas, hasInsights, onPlan, children }: Props) {
   );
   return (
     <Card title={t('ideas.title')}>
-      {!hasInsights && (
-        <p className="-mt-2 mb-2 text-muted">{t('ideas.needs', { count: fewestNoiseValues })}</p>
-      )}
+      {!hasInsights && <ReadinessNote outcomes={ideas.map(({ outcome }) => outcome)} />}
       <ul className="-my-1 divide-y divide-line empty:hidden">{known.map(toRow)}</ul>
       {known.length > 0 && unknown.length > 0 && (
         <h3 className="mt-1 border-t border-line pt-4 text-small text-muted">{t('ideas.unknown')}</h3>

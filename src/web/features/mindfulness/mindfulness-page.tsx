@@ -46,7 +46,12 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
           <SessionStarter />
         </Card>
         {/* On a wide page, the exercises grow and end above the totals, or fill the second column. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:min-w-0 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] gap-4 *:min-w-0 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+            hasNoSessions && !failure ? 'lg:grid-rows-[auto_1fr]' : 'lg:grid-rows-[auto_1fr_auto]',
+          )}
+        >
           {failure ? (
             <div className="grid *:content-center lg:row-span-3">
               <Card>

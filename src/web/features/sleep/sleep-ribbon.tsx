@@ -6,6 +6,7 @@ import { formatHours } from '#domain/format-hours.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import { ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
+import { unrated } from '#web/charts/ribbon-days.tsx';
 import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatNumber, formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -64,17 +65,19 @@ const listDays = (last: CalendarDay): CalendarDay[] =>
   Array.from({ length: ribbonDays }, (_, index) => addDays(last, index + 1 - ribbonDays));
 
 /**
- * Returns the ratings of the drawing, also those of days without times. A night without a rating has a dot. Returns
- * undefined if there is no rating or the person hides scores.
+ * Returns the ratings of the drawn days. Of the days without times, returns only the newest ratings. A night without a
+ * rating has a dot. Returns undefined if there is no rating or the person hides scores.
  */
-function useRatings(nights: readonly LoggedNight[]) {
+function useRatings(nights: readonly LoggedNight[], days: readonly CalendarDay[]) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const shown = useShownNumbers();
   const { rated = [] } = useSleepSummary().data ?? {};
   if (!shown.scores) return undefined;
-  const texts = new Map<CalendarDay, string>(nights.map(({ date }) => [date, '·']));
-  const ratings = [...rated, ...nights].filter(({ quality }) => quality !== null);
+  const texts = new Map<CalendarDay, string>(nights.map(({ date }) => [date, unrated]));
+  const ratings = [...rated, ...nights].filter(
+    ({ date, quality }) => quality !== null && days.includes(date),
+  );
   for (const { date, quality } of ratings) texts.set(date, formatNumber(quality ?? 0, language, 1));
   return ratings.length > 0 ? { label: t('label'), texts } : undefined;
 }
@@ -86,7 +89,7 @@ function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedN
   const today = useToday();
   const days = listDays(useLastDay());
   const nights = all.filter(({ date }) => days.includes(date));
-  const ratings = useRatings(nights);
+  const ratings = useRatings(nights, days);
   const usual = usualTimes(all.map(toRibbonNight), today);
   const points = days.map((day) => {
     const hours = nights.find(({ date }) => date === day)?.hours ?? null;

@@ -8,10 +8,10 @@ export const insights = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} more day',
   missing_other: '{{count}} more days',
-  missingText: 'in at least two measures before there can be a first pattern',
+  missingText: 'with values in at least two measures before there can be a first pattern',
   missingMeasure:
-    'in at least two measures before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
-  collected: '{{count}} of {{needed}} days in at least two measures',
+    'with values in at least two measures before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
+  collected: '{{count}} of {{needed}} days with values in at least two measures',
   enough: 'Enough',
   metrics: { mood: 'Mood', energyLevel: 'Energy', stressLevel: 'Stress', sleepQuality: 'Sleep quality' },
   how: 'The daily check-in takes about a minute.',

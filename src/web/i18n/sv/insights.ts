@@ -10,10 +10,10 @@ export const insights: SwedishTranslations<'insights'> = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} dag till',
   missing_other: '{{count}} dagar till',
-  missingText: 'i minst två mått, sedan kan ett första mönster synas',
+  missingText: 'med värden i minst två mått, sedan kan ett första mönster synas',
   missingMeasure:
-    'i minst två mått, sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
-  collected: '{{count}} av {{needed}} dagar i minst två mått',
+    'med värden i minst två mått, sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
+  collected: '{{count}} av {{needed}} dagar med värden i minst två mått',
   enough: 'Tillräckligt',
   metrics: { mood: 'Humör', energyLevel: 'Energi', stressLevel: 'Stress', sleepQuality: 'Sömnkvalitet' },
   how: 'Den dagliga avstämningen tar ungefär en minut.',
@@ -78,7 +78,7 @@ export const insights: SwedishTranslations<'insights'> = {
   timeInBed: 'Tid i sängen',
   sleepOrBed: 'Sömn eller tid i sängen',
   storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
-  storyHow: 'Värdena är snitt, betygen av 10. Värdet av en vana är andelen loggade dagar.',
+  storyHow: 'Värdena är snitt, betygen av 10. Värdet för en vana är andelen loggade dagar.',
   storyColumns: { week: 'Veckan', usual: 'Vanligen' },
   storyMove: { above: 'Upp:', below: 'Ner:' },
   storyEmpty:

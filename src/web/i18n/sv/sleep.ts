@@ -32,7 +32,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   ofTen: 'av 10',
   percent: '{{value, percent}}',
   ribbon: {
-    title: 'Dina senaste två veckor',
+    title: 'Nätter, två senaste veckorna',
     average: {
       inBed_one: 'i sängen, en natt',
       inBed_other: 'i sängen i snitt, {{count}} nätter',
