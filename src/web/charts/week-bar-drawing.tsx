@@ -31,7 +31,8 @@ const paleColor = (area: Area): string => `color-mix(in oklab, ${areaColor(area)
 export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, format }: Props) {
   const { t } = useTranslation('charts');
   const highest = Math.max(...weeks.map(({ value }) => value ?? 0));
-  const named = weeks.findLastIndex(({ value }) => value === highest);
+  const named = findNamedWeek(weeks);
+  const goalEnd = findGoalEnd(weeks, goal);
   const step = 100 / weeks.length;
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
@@ -56,15 +57,15 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, forma
           {format(highest)}
         </text>
       )}
-      <text
-        {...placeGoal(weeks, goal, named)}
-        y={y(goal) - 6}
-        className="fill-(--muted) stroke-(--raised) text-small"
-        strokeWidth="4"
-        paintOrder="stroke"
-      >
-        {t('weeks.goal', { goal: format(goal) })}
-      </text>
+      {goalEnd && (
+        <text
+          {...(goalEnd === 'left' ? { x: 0 } : { x: '100%', textAnchor: 'end' })}
+          y={y(goal) - 6}
+          className="fill-(--muted) text-small"
+        >
+          {t('weeks.goal', { goal: format(goal) })}
+        </text>
+      )}
     </svg>
   );
 }
@@ -109,15 +110,22 @@ function Week({ week: { value }, isMet, index, step, area, height, y }: WeekProp
   );
 }
 
+/** Returns the index of the week whose bar has a label: the newest of the highest. */
+function findNamedWeek(weeks: readonly DayValue[]): number {
+  const highest = Math.max(...weeks.map(({ value }) => value ?? 0));
+  return weeks.findLastIndex(({ value }) => value === highest);
+}
+
 /**
- * Returns where the label of the goal is: at the right end, or at the left end if bars at the right end, or the label
- * of the bar `named`, would be in its way.
+ * Returns the end of the line at the goal that has room for a label, the right one if both have. Returns undefined if
+ * bars, or the label of the highest bar, are in the way at both ends.
  */
-function placeGoal(weeks: readonly DayValue[], goal: number, named: number) {
+export function findGoalEnd(weeks: readonly DayValue[], goal: number): 'left' | 'right' | undefined {
+  const named = findNamedWeek(weeks);
   const isFree = (from: number, to: number) =>
     !(named >= from && named < to) && weeks.slice(from, to).every(({ value }) => (value ?? 0) < goal);
-  const isLeft = !isFree(Math.max(0, weeks.length - goalWeeks), weeks.length) && isFree(0, goalWeeks);
-  return isLeft ? ({ x: 0 } as const) : ({ x: '100%', textAnchor: 'end' } as const);
+  if (isFree(Math.max(0, weeks.length - goalWeeks), weeks.length)) return 'right';
+  return isFree(0, goalWeeks) ? 'left' : undefined;
 }
 
 /** Returns where the label of a bar is: above the middle of the bar, or aligned with the edge if the bar is near it. */

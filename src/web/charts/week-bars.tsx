@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { Area } from '#web/ui/area.ts';
 import { AwaitedWeeks } from './awaited-weeks.tsx';
 import { ReadableChart } from './readable-chart.tsx';
-import { WeekBarDrawing } from './week-bar-drawing.tsx';
+import { findGoalEnd, WeekBarDrawing } from './week-bar-drawing.tsx';
 
 interface Props {
   /** The accessible name of the chart. */
@@ -79,6 +79,7 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
             ? t('weeks.usual', { usual: nameRange(nameUsual(usual.low), nameUsual(usual.high)) })
             : t('weeks.needsMore', { count: missing })}
         {weeks.some(({ value }) => (value ?? 0) >= goal) && ` ${t('weeks.reached')}`}
+        {!isEmpty && !findGoalEnd(weeks, goal) && ` ${t('weeks.goalLine', { goal: format(goal) })}`}
       </p>
       {!isEmpty && <WeekTable title={title} weeks={weeks} format={format} />}
     </figure>

@@ -28,6 +28,7 @@ export const charts = {
     usual: 'The band is your usual week: {{usual}}.',
     reached: 'Bars in the stronger colour reached the goal.',
     goal: 'Goal {{goal}}',
+    goalLine: 'The dotted line is the goal, {{goal}}.',
     needsMore_one: 'Your usual week appears after one more week.',
     needsMore_other: 'Your usual week appears after {{count}} more weeks.',
     minutes: '{{value}} min',

@@ -30,6 +30,7 @@ export const charts: SwedishTranslations<'charts'> = {
     usual: 'Bandet är din vanliga vecka: {{usual}}.',
     reached: 'Staplar i starkare färg nådde målet.',
     goal: 'Mål {{goal}}',
+    goalLine: 'Den prickade linjen är målet, {{goal}}.',
     needsMore_one: 'Din vanliga vecka visas om en vecka.',
     needsMore_other: 'Din vanliga vecka visas om {{count}} veckor.',
     minutes: '{{value}} min',
