@@ -48,6 +48,30 @@ it.each([
   expect(screen.getByRole('region', { name: 'Rating' }).textContent).toContain(average);
 });
 
+it('draws the rating of a drawn day without times, but not of an earlier day', async () => {
+  const night = {
+    ...{ date: '2026-03-09', bedtime: '2026-03-08T22:00:00Z', wakeTime: '2026-03-09T06:00:00Z', zone: 'UTC' },
+    ...{ hours: 8, deepHours: null, remHours: null, lightHours: null, awakeHours: null, efficiency: null },
+    ...{ quality: null, source: 'self' },
+  };
+  const rated = [
+    { date: '2026-03-08', quality: 7, hours: null },
+    { date: '2026-02-01', quality: 3, hours: null },
+  ];
+  await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/health-metrics': [],
+      'GET /api/sleep-nights': [night],
+      'GET /api/sleep-summary': { rated, efficiency: [], recent: [], irregularityMinutes: null },
+    },
+  });
+  const figure = within(await screen.findByRole('figure', { name: 'Nights, last two weeks' }));
+  const label = await figure.findByText('Rating');
+  const row = label.parentElement?.nextElementSibling?.querySelector('.font-semibold');
+  expect(row?.textContent).toBe('7·');
+});
+
 it('sends no rating for a night whose slider was not moved', async () => {
   const sent: unknown[] = [];
   const summary = { rated: [], efficiency: [], recent: [], irregularityMinutes: null };

@@ -49,7 +49,11 @@ export function SleepRibbon({ goals, isDeleted, ...empty }: Props) {
           loaded.length === 0 ? (
             <EmptyRibbon {...empty} />
           ) : (
-            <Ribbon nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()} goals={goals} />
+            <Ribbon
+              nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()}
+              isDeleted={isDeleted}
+              goals={goals}
+            />
           )
         }
       </QueryView>
@@ -65,31 +69,33 @@ const listDays = (last: CalendarDay): CalendarDay[] =>
   Array.from({ length: ribbonDays }, (_, index) => addDays(last, index + 1 - ribbonDays));
 
 /**
- * Returns the ratings of the drawn days. Of the days without times, returns only the newest ratings. A night without a
- * rating has a dot. Returns undefined if there is no rating or the person hides scores.
+ * Returns the ratings of the days for which `isDrawn` is true. Of the days without times, returns only the newest
+ * ratings. A night without a rating has a dot. Returns undefined if there is no rating or the person hides scores.
  */
-function useRatings(nights: readonly LoggedNight[], days: readonly CalendarDay[]) {
+function useRatings(nights: readonly LoggedNight[], isDrawn: (date: CalendarDay) => boolean) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const shown = useShownNumbers();
   const { rated = [] } = useSleepSummary().data ?? {};
   if (!shown.scores) return undefined;
   const texts = new Map<CalendarDay, string>(nights.map(({ date }) => [date, unrated]));
-  const ratings = [...rated, ...nights].filter(
-    ({ date, quality }) => quality !== null && days.includes(date),
-  );
+  const ratings = [...rated, ...nights].filter(({ date, quality }) => quality !== null && isDrawn(date));
   for (const { date, quality } of ratings) texts.set(date, formatNumber(quality ?? 0, language, 1));
   return ratings.length > 0 ? { label: t('label'), texts } : undefined;
 }
 
+interface RibbonProps extends Pick<Props, 'goals' | 'isDeleted'> {
+  nights: LoggedNight[];
+}
+
 /** Draws the nights of the last 14 days. `nights` has at least these nights, oldest first. */
-function Ribbon({ nights: all, goals }: Pick<Props, 'goals'> & { nights: LoggedNight[] }) {
+function Ribbon({ nights: all, goals, isDeleted }: RibbonProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
   const days = listDays(useLastDay());
   const nights = all.filter(({ date }) => days.includes(date));
-  const ratings = useRatings(nights, days);
+  const ratings = useRatings(nights, (date) => days.includes(date) && !isDeleted(date));
   const usual = usualTimes(all.map(toRibbonNight), today);
   const points = days.map((day) => {
     const hours = nights.find(({ date }) => date === day)?.hours ?? null;
