@@ -40,7 +40,7 @@ export const LandscapeSky = () => (
  */
 export const LandscapeLane = ({ children }: { children: ReactNode }) => (
   <li
-    className={`relative min-h-11 grid-rows-[1fr_auto_auto_1fr] pr-4 text-small leading-tight sm:min-h-9.5 sm:pr-6 ${laneColumns}`}
+    className={`relative min-h-11 grid-rows-[1fr_auto_auto_1fr] pr-4 text-small leading-tight sm:pr-6 ${laneColumns}`}
   >
     {children}
   </li>
@@ -56,23 +56,18 @@ export const laneValue =
 interface DaysProps {
   first: string;
   last: string;
-  /**
-   * Says below the names of the measures how to read the ridges: a mark and a word. On a phone it is below the days.
-   */
+  /** Says below the names of the measures how to read the ridges: a mark and a word. */
   legend?: ReactNode;
 }
 
-/** Shows the first day below the left end of the ridges, and the last day below their right end and its values. */
+/** Shows the first and the last day below the ends of the ridges. */
 export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
   <p aria-hidden="true" className={`pt-1 pr-4 text-small text-muted sm:pt-2 sm:pr-6 ${laneColumns}`}>
-    <span className="flex items-center gap-2 pl-4 max-sm:col-span-full max-sm:row-start-2 max-sm:pt-1 sm:pl-6">
-      {legend}
-    </span>
-    <span className="col-start-2 flex justify-between">
+    <span className="flex items-center gap-2 pl-4 sm:pl-6">{legend}</span>
+    <span className="flex justify-between">
       <span>{first}</span>
-      <span className="sm:hidden">{last}</span>
+      <span>{last}</span>
     </span>
-    <span className="pl-3 max-sm:hidden">{last}</span>
   </p>
 );
 

@@ -4,63 +4,61 @@ import { lane, ridgePaths } from './ridge-paths.ts';
 
 const none = (count: number) => Array.from({ length: count }, () => null);
 
-test('a line and its hill end in the middle of the first and of the last day', () => {
-  const { hills, lines, lineToToday } = ridgePaths([0, 0.5, 1, null, ...none(26)]);
-  expect(lines).toEqual(['M5 50L15 29L25 8']);
-  expect(hills).toEqual(['M5 50L15 29L25 8V50H5Z']);
-  expect(lineToToday).toBeNull();
+test('a hill has its feet in the middle of the next days without a value, and its top between the values', () => {
+  const { hills, tops, todaysHill } = ridgePaths([null, 0, 1, ...none(27)]);
+  expect(tops).toEqual(['M15 50C20 50 20 8 25 8']);
+  expect(hills).toEqual(['M5 100C10 100 10 50 15 50C20 50 20 8 25 8C30 8 30 100 35 100Z']);
+  expect(todaysHill).toBeNull();
 });
 
-test('the line to today is a path of its own, above the hill of all its days', () => {
-  const { hills, lines, lineToToday } = ridgePaths([...none(26), 0, 0.5, 0.2, 1]);
-  expect(lines).toEqual(['M265 50L275 29L285 41.6']);
-  expect(lineToToday).toBe('M285 41.6L295 8');
-  expect(hills).toEqual(['M265 50L275 29L285 41.6L295 8V50H265Z']);
+test('a foot ends at the edge of the drawing', () => {
+  expect(ridgePaths([0, null, null, 0]).hills).toEqual(['M0 100C2.5 100 2.5 50 5 50C10 50 10 100 15 100Z']);
+  expect(ridgePaths([0, null, null, 0]).todaysHill).toBe(
+    'M25 100C30 100 30 50 35 50C37.5 50 37.5 100 40 100Z',
+  );
 });
 
-test('each day except today has a dot, and only a gap of one day is bridged', () => {
-  const { hills, lines, bridges, dots, lineToToday } = ridgePaths([
-    ...none(10),
-    0,
-    null,
-    0,
-    0,
-    ...none(15),
-    1,
-  ]);
+test('the part of a hill from yesterday to today is a path of its own', () => {
+  const { hills, tops, todaysHill, todaysTop } = ridgePaths([null, 0, 0.5, 1]);
+  expect(hills).toEqual(['M5 100C10 100 10 50 15 50C20 50 20 29 25 29C25 29 25 100 25 100Z']);
+  expect(tops).toEqual(['M15 50C20 50 20 29 25 29']);
+  expect(todaysHill).toBe('M25 100C25 100 25 29 25 29C30 29 30 8 35 8C37.5 8 37.5 100 40 100Z');
+  expect(todaysTop).toBe('M25 29C30 29 30 8 35 8');
+});
+
+test('each day except today has a dot, and a single day has no line', () => {
+  const { tops, dots, todaysTop } = ridgePaths([...none(10), 0, null, 0, 0, ...none(15), 1]);
   expect(dots).toEqual(['M105 50h0', 'M125 50h0', 'M135 50h0']);
-  expect(lines).toEqual(['M125 50L135 50']);
-  expect(hills).toEqual([]);
-  expect(bridges).toEqual(['M105 50L125 50']);
-  expect(lineToToday).toBeNull();
-});
-
-test('draws as many days as there are heights', () => {
-  expect(ridgePaths([null, 0, 1]).lineToToday).toBe('M15 50L25 8');
+  expect(tops).toEqual(['M125 50C130 50 130 50 135 50']);
+  expect(todaysTop).toBeNull();
 });
 
 test('a change of today moves no earlier line', () => {
-  const before = ridgePaths([...none(20), 0.1, 0.4, null, ...none(5), 0, null]);
+  const before = ridgePaths([...none(20), 0.1, 0.4, null, ...none(5), 0, 0.5]);
   const after = ridgePaths([...none(20), 0.1, 0.4, null, ...none(5), 0, 1]);
-  expect(after.lines).toEqual(before.lines);
-  expect(after.dots).toEqual(before.dots);
-  expect([before.lineToToday, after.lineToToday]).toEqual([null, 'M285 50L295 8']);
+  expect({ ...after, todaysHill: '', todaysTop: '' }).toEqual({ ...before, todaysHill: '', todaysTop: '' });
+  expect([before.todaysTop, after.todaysTop]).toEqual([
+    'M285 50C290 50 290 29 295 29',
+    'M285 50C290 50 290 8 295 8',
+  ]);
 });
 
 test('stays inside the drawing', () => {
   const heights = fc.array(fc.option(fc.double({ min: -1, max: 1, noNaN: true })), {
-    minLength: 30,
+    minLength: 1,
     maxLength: 30,
   });
   fc.assert(
     fc.property(heights, (values) => {
-      const { hills, lines, bridges, dots, lineToToday } = ridgePaths(values);
-      const levels = [...hills, ...lines, ...bridges, ...dots, lineToToday ?? '']
+      const { hills, tops, dots, todaysHill, todaysTop } = ridgePaths(values);
+      const points = [...hills, ...tops, ...dots, todaysHill ?? '', todaysTop ?? '']
         .join('')
-        .matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g);
-      for (const [, level] of levels) {
-        expect(Number(level)).toBeGreaterThanOrEqual(lane.usual - lane.amplitude);
-        expect(Number(level)).toBeLessThanOrEqual(lane.usual + lane.amplitude);
+        .matchAll(/(-?[\d.]+) (-?[\d.]+)/g);
+      for (const [, x, y] of points) {
+        expect(Number(x)).toBeGreaterThanOrEqual(0);
+        expect(Number(x)).toBeLessThanOrEqual(values.length * lane.day);
+        expect(Number(y)).toBeGreaterThanOrEqual(lane.usual - lane.amplitude);
+        expect(Number(y)).toBeLessThanOrEqual(lane.height);
       }
     }),
   );

@@ -19,53 +19,70 @@ interface Point {
  */
 export const toLevel = (height: number): number => lane.usual - height * lane.amplitude;
 
-/** The fewest consecutive days with values that have a hill. A shorter one would look like a bar. */
-const fewestHillDays = 3;
-
 /**
- * Returns a ridge as SVG paths. Each run of two or more consecutive days with values has a straight line from day to
- * day. A run of three or more has a closed shape between the line and the usual value: a hill above it or a valley
- * below it. Lines and shapes go from the middle of the first day to the middle of the last day, so that nothing is
- * drawn on a day without a value. Only `bridges` cross such days: a line over each gap of a single day. `dots` has a
- * line without a length for each day with a value, except today. The line to today is a path of its own, so that only
- * this line moves when today's value changes. `heights` has one height per day, from -1 to 1, today last. Null means
- * that a day has no value.
+ * Returns a ridge as SVG paths. Each run of consecutive days with values is a hill: its top goes through the middle of
+ * each day at the height of the value. Its feet are on the ground in the middle of the day before and of the day after,
+ * or at the edge of the drawing.
+ * `hills` has the closed shapes, `tops` the lines between the middles of the days. `dots` has a line without a length
+ * for each day with a value, except today. The hill of today ends yesterday in `hills` and `tops`. The rest is
+ * `todaysHill` and `todaysTop`, so that only they move when today's value changes. `heights` has one height per day,
+ * from -1 to 1, today last. Null means that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   hills: string[];
-  lines: string[];
-  bridges: string[];
+  tops: string[];
   dots: string[];
-  lineToToday: string | null;
+  todaysHill: string | null;
+  todaysTop: string | null;
 } {
   const hills: string[] = [];
-  const lines: string[] = [];
-  const bridges: string[] = [];
+  const tops: string[] = [];
   const dots: string[] = [];
-  let lineToToday: string | null = null;
+  const width = heights.length * lane.day;
+  let todaysHill: string | null = null;
+  let todaysTop: string | null = null;
   for (const { first, last } of findRuns(heights)) {
     const points = toPoints(heights, first, last);
     const endsToday = last === heights.length - 1;
     const earlier = endsToday ? points.slice(0, -1) : points;
-    dots.push(...earlier.map((point) => `${toLine([point])}h0`));
-    if (points.length >= fewestHillDays) hills.push(`${toLine(points)}V${lane.usual}H${points[0]?.x}Z`);
-    if ((heights[first - 2] ?? null) !== null)
-      bridges.push(toLine([...toPoints(heights, first - 2, first - 2), ...points.slice(0, 1)]));
-    if (earlier.length > 1) lines.push(toLine(earlier));
-    if (endsToday && points.length > 1) lineToToday = toLine(points.slice(-2));
+    dots.push(...earlier.map((point) => `${toTop([point])}h0`));
+    if (earlier.length > 0) hills.push(toHill(earlier, width, { left: true, right: !endsToday }));
+    if (earlier.length > 1) tops.push(toTop(earlier));
+    if (!endsToday) continue;
+    const todays = points.slice(-2);
+    todaysHill = toHill(todays, width, { left: todays.length === 1, right: true });
+    if (todays.length > 1) todaysTop = toTop(todays);
   }
-  return { hills, lines, bridges, dots, lineToToday };
+  return { hills, tops, dots, todaysHill, todaysTop };
 }
 
-/** Returns the points of the line over a run of days: the middle of each day. */
+/** Returns the middle of each day of a run at the height of its value. */
 const toPoints = (heights: readonly (number | null)[], first: number, last: number): Point[] =>
   heights.slice(first, last + 1).map((height, index) => ({
     x: (first + index + 0.5) * lane.day,
     y: round(toLevel(height ?? 0)),
   }));
 
-/** Returns the straight lines from point to point as an SVG path. */
-const toLine = (points: readonly Point[]): string =>
-  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+/**
+ * Returns the closed shape below a line. A side with a foot slopes to the ground, within the `width` of the drawing. A
+ * side without a foot ends below the end of the line.
+ */
+function toHill(points: readonly Point[], width: number, feet: { left: boolean; right: boolean }): string {
+  const ground = (x: number): Point => ({ x, y: lane.height });
+  const from = (points[0]?.x ?? 0) - (feet.left ? lane.day : 0);
+  const to = (points.at(-1)?.x ?? 0) + (feet.right ? lane.day : 0);
+  return `${toTop([ground(Math.max(0, from)), ...points, ground(Math.min(width, to))])}Z`;
+}
+
+/** Returns a curve through points as an SVG path. The curve is level at each point, so it never goes past a value. */
+const toTop = (points: readonly Point[]): string =>
+  points
+    .map(({ x, y }, index) => {
+      const before = points[index - 1];
+      if (!before) return `M${x} ${y}`;
+      const middle = (before.x + x) / 2;
+      return `C${middle} ${before.y} ${middle} ${y} ${x} ${y}`;
+    })
+    .join('');
 
 const round = (number: number) => Math.round(number * 100) / 100;

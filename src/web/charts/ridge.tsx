@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { lane, ridgePaths, toLevel } from './ridge-paths.ts';
 
 interface Props {
@@ -18,16 +18,15 @@ interface Props {
 }
 
 /**
- * Draws a measure's days as hills above and valleys below the usual value, on a band between the quartiles of the usual
- * values. Fills the parent. A dot marks each day with a value, and a larger dot today. A total that can still grow
- * today has only a ring on today. Days without a value are empty, except that a dashed line crosses a single one.
+ * Draws each run of days with values as a hill, behind a band between the quartiles of the usual values. Fills the
+ * parent. A dot marks each day with a value, and a larger dot today. A total that can still grow today has only a ring
+ * on today. On a day without a value, the ground is bare.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;
   const width = heights.length * lane.day;
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-      {usual && <Band {...usual} color={color} />}
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${lane.height}`}
@@ -42,6 +41,7 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
           color={color}
         />
       </svg>
+      {usual && <Band {...usual} color={color} />}
       {today !== null && (
         <circle
           cx={`${100 - 50 / heights.length}%`}
@@ -57,30 +57,28 @@ export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }
 }
 
 function Hills({ heights, hasLine, color }: Omit<Props, 'usual' | 'growsDuringDay'>) {
-  const { hills, lines, bridges, dots, lineToToday } = ridgePaths(heights);
-  // The line to today rises when its value changes, not when the drawing appears.
-  const [initialLine] = useState(lineToToday);
+  const { hills, tops, dots, todaysHill, todaysTop } = ridgePaths(heights);
+  // The hill of today rises when its value changes, not when the drawing appears.
+  const [initialHill] = useState(todaysHill);
+  const mist = useId();
   return (
     <>
-      <path d={hills.join('')} fill={color} opacity="0.3" />
-      <Line path={lines.join('')} color={color} />
-      <path
-        d={bridges.join('')}
-        fill="none"
-        stroke={color}
-        strokeDasharray="2 3"
-        opacity="0.6"
-        vectorEffect="non-scaling-stroke"
-      />
-      {lineToToday !== null && (
-        <g key={lineToToday} className={lineToToday === initialLine ? undefined : 'motion-rise'}>
-          <Line path={lineToToday} color={color} />
+      <linearGradient id={mist} gradientUnits="userSpaceOnUse" x2="0" y2={lane.height}>
+        <stop stopColor={color} stopOpacity="0.6" />
+        <stop offset="1" stopColor={color} stopOpacity="0.1" />
+      </linearGradient>
+      <path d={hills.join('')} fill={`url(#${mist})`} />
+      <Top path={tops.join('')} color={color} />
+      {todaysHill !== null && (
+        <g key={todaysHill} className={todaysHill === initialHill ? undefined : 'motion-rise'}>
+          <path d={todaysHill} fill={`url(#${mist})`} />
+          {todaysTop !== null && <Top path={todaysTop} color={color} />}
         </g>
       )}
       <path
         d={dots.join('')}
         stroke={color}
-        className="stroke-[3px] sm:stroke-[5px]"
+        className="stroke-[3px] sm:stroke-[4px]"
         vectorEffect="non-scaling-stroke"
         strokeLinecap="round"
       />
@@ -116,7 +114,7 @@ function Band({ low, high, color }: { low: number; high: number; color: string }
   );
 }
 
-const Line = ({ path, color }: { path: string; color: string }) => (
+const Top = ({ path, color }: { path: string; color: string }) => (
   <path
     d={path}
     fill="none"

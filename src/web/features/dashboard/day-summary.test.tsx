@@ -86,7 +86,9 @@ it('explains the dotted lines before there is a usual value, and the ring of a d
   const { person } = await renderSummary(...days);
   expect(await screen.findByText('Average')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
-  expect(screen.getByText(/^The ring is your water so far today. A gap: no value that day./)).toBeDefined();
+  expect(
+    screen.getByText(/^The ring is your water so far today. A day without a dot has no value./),
+  ).toBeDefined();
 });
 
 it('explains the band once there is a usual value', async () => {

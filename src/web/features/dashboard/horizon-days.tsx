@@ -110,8 +110,7 @@ function useTableNote(ridges: readonly HorizonRidge[], hasUsual: boolean): strin
     ridges.some(({ measure }) => measure === 'stressLevel') && t('horizon.howCalm'),
     marks.has('dot') && t('horizon.howToday'),
     marks.has('ring') && t('horizon.howWater'),
-    t('horizon.bare'),
-    t('horizon.bridge'),
+    t('horizon.dots'),
   ];
   return sentences.filter(Boolean).join(' ');
 }

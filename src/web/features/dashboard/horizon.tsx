@@ -10,7 +10,7 @@ import { useHorizonSeries } from './use-horizon.ts';
  * The height of the landscape of a person with five measures, as a style for a placeholder. The sky and the lanes are
  * higher and lower from the breakpoint on, and the same at all widths on either side of it.
  */
-export const landscapeHeight = 'h-87.5 sm:h-82';
+export const landscapeHeight = 'h-81.5 sm:h-89.5';
 
 /**
  * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a

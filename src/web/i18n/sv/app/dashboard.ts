@@ -94,7 +94,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     howWater: 'Ringen är dagens vatten hittills.',
     band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
     bare: 'En lucka: inget värde den dagen.',
-    bridge: 'En streckad linje går över en lucka på en dag.',
+    dots: 'En dag utan prick har inget värde.',
     empty: 'Här växer ditt landskap fram när du loggar',
     first: {
       title_one: 'Din första dag',
