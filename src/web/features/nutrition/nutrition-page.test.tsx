@@ -116,6 +116,23 @@ it('compares calories and water with the usual, and shows the same glasses as th
   expect(screen.queryByRole('region', { name: 'Against your usual' })).toBeNull();
 });
 
+it('counts each of several clicks on the water that come before the page renders again', async () => {
+  const saved: unknown[] = [];
+  const save = (body: { glasses: number }) => {
+    saved.push(body.glasses);
+    return { date: toCalendarDay(new Date(), timeZone()), waterIntake: body.glasses };
+  };
+  await renderRoute(pages.nutrition, { answers: { ...answers, 'POST /api/water-intake': save } });
+  const more = await screen.findByRole<HTMLButtonElement>('button', { name: 'One more glass' });
+  await waitFor(() => expect(more.matches(':disabled')).toBe(false));
+  for (let click = 0; click < 3; click += 1) {
+    more.click();
+    // As between two clicks in a browser, lets microtasks run but no timer, which the page needs to render.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  }
+  await waitFor(() => expect(saved).toEqual([1, 2, 3]));
+});
+
 it('adds up the calories of a group only if it has several meals', async () => {
   const lunch = { ...meal, id: 2, mealType: 'lunch', calories: 400 };
   const meals = [{ ...meal, id: 4, calories: 700 }, lunch, { ...lunch, id: 3, calories: 50 }];

@@ -8,6 +8,7 @@ import {
 } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type DayValue, usualRange } from '#domain/measures/usual.ts';
+import { waterBounds } from '#domain/nutrition/meals.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { joinQueries, type QueryState } from '#web/lib/join-queries.ts';
@@ -15,6 +16,7 @@ import { changeAnswers } from '#web/lib/optimistic-change.ts';
 import { defineOptimistic } from '#web/lib/optimistic-writes.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useEndpointMutation, useWriteMutation } from '#web/lib/use-endpoint-mutation.ts';
+import { useNewestAnswer } from '#web/lib/use-newest-answer.ts';
 
 /** Returns a query for the totals, the targets and the glasses of water of a day. */
 export const useDay = (date: CalendarDay) =>
@@ -65,13 +67,22 @@ const changeWater = defineOptimistic(saveWaterIntake, ({ body: { date, glasses }
   ),
 );
 
-/** Returns a mutation that saves the glasses of water of a day. The page shows a change at once. */
-export function useUpdateWater(date: CalendarDay) {
+/**
+ * Returns a function that adds glasses to the water of a day, or removes them if the number is negative. The page shows
+ * a change at once. Adds to the newest cached value, because two quick clicks can come before the page renders the
+ * first of them.
+ */
+export function useAddWater(date: CalendarDay) {
   const userId = useMember().id;
-  return useWriteMutation(
+  const newestDay = useNewestAnswer(getNutritionSummary, { query: { date } });
+  const { mutate } = useWriteMutation(
     (write, glasses: number) => write(saveWaterIntake, { body: { userId, date, glasses } }),
     {
       optimistic: (glasses) => changeWater({ body: { userId, date, glasses } }),
     },
   );
+  return (glasses: number, callbacks: { onError: (error: Error) => unknown }) => {
+    const total = (newestDay()?.water ?? 0) + glasses;
+    if (total >= waterBounds.min && total <= waterBounds.max) mutate(total, callbacks);
+  };
 }

@@ -7,7 +7,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
-import { useDay, useUpdateWater, useWaterDays } from './use-day.ts';
+import { useAddWater, useDay, useWaterDays } from './use-day.ts';
 
 /** The maximum number of glasses that are drawn. Further glasses are shown as a number. */
 const maxGlasses = 8;
@@ -20,12 +20,10 @@ export function WaterLog({ day }: { day: CalendarDay }) {
   const showError = useErrorToast();
   const today = useToday();
   const { data } = useDay(day);
-  const updateWater = useUpdateWater(day);
+  const addWater = useAddWater(day);
   const water = data?.water ?? 0;
-  const handleChange = (next: number) =>
-    updateWater.mutate(next, {
-      onError: (error) => showError(t('water.failed'), error),
-    });
+  const handleAdd = (glasses: number) =>
+    addWater(glasses, { onError: (error) => showError(t('water.failed'), error) });
   return (
     <section aria-labelledby={id} className="space-y-2 p-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -41,7 +39,7 @@ export function WaterLog({ day }: { day: CalendarDay }) {
           tabIndex={-1}
           aria-hidden="true"
           disabled={!data || water >= waterBounds.max}
-          onClick={() => handleChange(water + 1)}
+          onClick={() => handleAdd(1)}
           className="order-last flex min-h-11 w-full items-center justify-between gap-1 disabled:opacity-50 sm:max-w-sm"
         >
           {glassIndexes.map((glass) => (
@@ -55,7 +53,7 @@ export function WaterLog({ day }: { day: CalendarDay }) {
           label={t('water.label')}
           isLabelHidden
           value={water}
-          onChange={handleChange}
+          onChange={(next) => handleAdd(next - water)}
           valueText={!data ? '–' : water > 0 ? t('water.count', { count: water }) : t('water.none')}
           decreaseLabel={t('water.fewer')}
           increaseLabel={t('water.more')}
