@@ -163,7 +163,7 @@ test('recent activities are listed', async ({ page, signUp }) => {
   await expect(panel.getByRole('listitem')).toContainText(['Cardio']);
   await expect(panel.getByText('240 kcal')).toBeVisible();
   await page.getByRole('tab', { name: 'Fitness' }).click();
-  await expect(page.getByText('Last 7 days: 30 min')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Workout minutes' })).toContainText('Last 7 days30 min');
   await page.getByRole('tab', { name: 'Nutrition' }).click();
   await expect(panel.getByText('Cardio')).toBeHidden();
 });

@@ -7,6 +7,7 @@ import { placeDays } from './place-days.ts';
 import { ReadableChart } from './readable-chart.tsx';
 
 interface Props extends ComponentProps<typeof DayColumns> {
+  points: readonly DayPoint[];
   /** The accessible name of the chart. */
   title: string;
   /** The heading of the table's column with the names of the points. */

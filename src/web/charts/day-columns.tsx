@@ -7,8 +7,8 @@ import { QuartileBand } from './quartile-band.tsx';
 interface Props {
   /** `line` joins the points, unless a day between them has no value: lines between a few points would be fragments. */
   kind: 'line' | 'bar';
-  /** At most about ten points, from left to right. */
-  points: readonly DayPoint[];
+  /** At most about ten points, from left to right. A point whose value is null is a short dash. */
+  points: readonly (Omit<DayPoint, 'value'> & { value: number | null })[];
   /** The lowest and the highest number on the value axis. */
   domain: readonly [number, number];
   /** The values that have a tick. The texts of the ticks are to the left of the drawing. */
@@ -32,7 +32,8 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
   const floor = kind === 'bar' ? height : height - footroom;
   const toY = (value: number) => floor - ((value - lowest) / (highest - lowest)) * (floor - headroom);
   const { columns, count } = placeDays(points.map(({ at }) => at));
-  const isJoined = kind === 'line' && count === points.length;
+  const known = points.map(({ value, ...point }) => (value === null ? undefined : { ...point, value }));
+  const isJoined = kind === 'line' && count === points.length && !known.includes(undefined);
   const width = 100 / count;
   /** Returns a horizontal position: `share` is from 0 at the left end of the point's column to 1 at its right end. */
   const toX = (index: number, share = 0.5) => `${((columns[index] ?? 0) + share) * width}%`;
@@ -46,9 +47,9 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
         {(kind === 'bar' || ticks.length === 0) && (
           <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
         )}
-        {points.map((point, index) => {
-          const before = points[index - 1];
-          if (!isJoined || !before) return null;
+        {known.map((point, index) => {
+          const before = known[index - 1];
+          if (!isJoined || !before || !point) return null;
           return (
             <line
               key={point.name}
@@ -62,20 +63,33 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
             />
           );
         })}
-        {points.map((point, index) => (
-          <DayMark
-            key={point.name}
-            kind={kind}
-            point={point}
-            x={toX(index)}
-            left={toX(index, 0.2)}
-            width={`${0.6 * width}%`}
-            y={toY(point.value)}
-            color={color}
-            text={formatShort?.(point.value)}
-            isTextBelow={isJoined && isLow(points, index)}
-          />
-        ))}
+        {known.map((point, index) =>
+          point ? (
+            <DayMark
+              key={point.name}
+              kind={kind}
+              point={point}
+              x={toX(index)}
+              left={toX(index, 0.2)}
+              width={`${0.6 * width}%`}
+              y={toY(point.value)}
+              color={color}
+              text={formatShort?.(point.value)}
+              isTextBelow={isJoined && isLow(known, index)}
+            />
+          ) : (
+            <line
+              key={points[index]?.name}
+              x1={toX(index, 0.4)}
+              x2={toX(index, 0.6)}
+              y1={height - 8}
+              y2={height - 8}
+              stroke="var(--muted)"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+          ),
+        )}
       </svg>
       <div
         className="mt-2 grid text-center text-small text-muted"
@@ -96,7 +110,7 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
 }
 
 /** Returns whether a point is below the middle of its neighbours, so that its text is below it, away from the lines. */
-function isLow(points: readonly DayPoint[], index: number): boolean {
+function isLow(points: readonly (DayPoint | undefined)[], index: number): boolean {
   const value = points[index]?.value ?? 0;
   const neighbours = [points[index - 1], points[index + 1]].flatMap((point) => point ?? []);
   return neighbours.reduce((rise, neighbour) => rise + neighbour.value - value, 0) > 0;

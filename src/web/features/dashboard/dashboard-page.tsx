@@ -2,15 +2,28 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PartError } from '#web/ui/part-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { AreaTab } from './area-tab.tsx';
 import type { DashboardContent } from './dashboard-content.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DayTab } from './day-tab.tsx';
 import { landscapeHeight } from './horizon.tsx';
-import { InsightsTab } from './insights-tab.tsx';
 import { useDeviceConnectionResult } from './use-device-connection-result.ts';
+
+const loadAreaTab = async () => (await import('./area-tab.tsx')).AreaTab;
+const loadInsightsTab = async () => (await import('./insights-tab.tsx')).InsightsTab;
+
+/** What a tab shows while its script loads, and if it cannot be loaded. */
+const tabStates = {
+  loading: (
+    <div aria-busy="true">
+      <Skeleton height="16rem" />
+    </div>
+  ),
+  failed: (_error: unknown, retry: () => void) => <PartError onRetry={retry} />,
+};
 
 type ModuleName = keyof Preferences['modules'];
 
@@ -87,16 +100,19 @@ function Dashboard({ preferences, actions, panels = {} }: DashboardContent & { p
       </TabPanel>
       {(['fitness', 'nutrition', 'mindfulness'] as const).map((area) => (
         <TabPanel key={area} value={area}>
-          <AreaTab area={area} />
+          <LazyPart load={loadAreaTab} props={{ area }} {...tabStates} />
         </TabPanel>
       ))}
       <TabPanel value="insights">
-        <InsightsTab
-          checkin={modules.dailyCheckin ? actions.checkin : undefined}
-          logMeal={modules.foodLogging ? actions.logMeal : undefined}
-        >
-          {panels.patternAnalysis}
-        </InsightsTab>
+        <LazyPart
+          load={loadInsightsTab}
+          props={{
+            checkin: modules.dailyCheckin ? actions.checkin : undefined,
+            logMeal: modules.foodLogging ? actions.logMeal : undefined,
+            children: panels.patternAnalysis,
+          }}
+          {...tabStates}
+        />
       </TabPanel>
     </Tabs>
   );

@@ -51,7 +51,9 @@ export function RecentActivityItem({ activity, isInBed }: Props) {
         {isSimulatedSource(activity.source) && <Badge tone="attention">{t('heartRate.simulated')}</Badge>}
       </p>
       <p className="shrink-0 text-right text-small text-muted tabular-nums max-sm:max-w-28">
-        {amounts(activity).join(' · ')}
+        {amounts(activity)
+          .map((amount) => amount.replaceAll(' ', '\u00a0'))
+          .join(' · ')}
       </p>
       <time dateTime={activity.timestamp} className="w-10 shrink-0 text-right text-small tabular-nums">
         {time}

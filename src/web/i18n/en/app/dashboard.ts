@@ -28,7 +28,7 @@ export const dashboard = {
     fitness: 'Workout minutes',
     nutrition: 'Water',
     mindfulness: 'Meditation minutes',
-    sum: 'Last 7 days: {{sum}}',
+    last: 'Last 7 days',
   },
   openArea: {
     fitness: 'Open Fitness',

@@ -30,7 +30,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     fitness: 'Träningsminuter',
     nutrition: 'Vatten',
     mindfulness: 'Meditationsminuter',
-    sum: 'De senaste 7 dagarna: {{sum}}',
+    last: 'De senaste 7 dagarna',
   },
   openArea: {
     fitness: 'Till träningen',

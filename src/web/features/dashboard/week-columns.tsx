@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { toDayNumber } from '#domain/calendar-day.ts';
+import { type DayValue, daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
+import { DayColumns } from '#web/charts/day-columns.tsx';
+import { ReadableChart } from '#web/charts/readable-chart.tsx';
+import { useUsualText } from '#web/charts/use-usual-text.ts';
+import { UsualMark } from '#web/charts/usual-mark.tsx';
+import { UsualDots } from '#web/charts/usual-progress.tsx';
+import { capitalize, formatNumber, formatRecentDayInSentence, formatWeekday } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Card } from '#web/ui/card.tsx';
+
+interface Props {
+  area: 'fitness' | 'nutrition' | 'mindfulness';
+  /** Undefined while the values load. */
+  values: DayValue[] | undefined;
+  format: (value: number) => string;
+}
+
+const dayCount = 7;
+
+/**
+ * Shows the values of the last seven days as columns, against the usual values, and their sum. Renders nothing while
+ * the values load.
+ */
+export function WeekColumns({ area, values, format }: Props) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const today = useToday();
+  const usualText = useUsualText({ words: 'amount', growsDuringDay: true }, format);
+  if (!values) return null;
+  const name = t(`week.${area}`);
+  const color = areaColor(area === 'nutrition' ? 'water' : area);
+  const days = listLastDays(values, today, dayCount);
+  const known = days.flatMap(({ value }) => value ?? []);
+  const usual = findUsual(values, today);
+  const missingDays = daysUntilUsual(values, today);
+  const points = days.map(({ day, value }) => ({
+    label: day === today ? t('horizon.today') : formatWeekday(day, language),
+    name: formatRecentDayInSentence(day, language, today),
+    text: value === null ? '' : format(value),
+    at: toDayNumber(day),
+    value,
+  }));
+  return (
+    <Card>
+      <figure aria-label={name}>
+        <figcaption className="mb-2 flex items-baseline justify-between gap-3">
+          <span className="font-medium">
+            {name}
+            <span className="block text-small font-normal text-muted">{t('week.last')}</span>
+          </span>
+          {known.length > 0 && (
+            <span className="number text-lead font-semibold">
+              {format(known.reduce((sum, value) => sum + value, 0))}
+            </span>
+          )}
+        </figcaption>
+        <ReadableChart series={[{ label: name, points }]} toX={(index) => ((index + 0.5) * 100) / dayCount}>
+          <DayColumns
+            kind="bar"
+            points={points}
+            domain={[0, Math.max(1, usual?.high ?? 0, ...known)]}
+            color={color}
+            usual={usual}
+            formatShort={(value) => formatNumber(value, language)}
+          />
+        </ReadableChart>
+        <p className="mt-3 flex items-center gap-2 text-small text-muted">
+          {usual ? (
+            <UsualMark color={color} />
+          ) : (
+            <UsualDots missingDays={missingDays} area={area === 'nutrition' ? 'water' : area} />
+          )}
+          {capitalize(usualText(days.at(-1)?.value ?? null, usual, missingDays).text, language)}
+        </p>
+      </figure>
+    </Card>
+  );
+}
