@@ -1,18 +1,18 @@
 import { usualLevelOf } from '#domain/year-horizon.ts';
 
-/**
- * The size of the tile of a day, in units of the drawing. `width` and `height` include `space`, the gap to the next
- * tile.
- */
-export const tile = { width: 40, height: 36, space: 2 };
+/** The size of the tile of a day, in units of the drawing. `height` includes `space`, the gap to the next week. */
+export const tile = { width: 40, height: 39, space: 4 };
 
-/** The radius of the corners of a tile, in units of the drawing. */
-const radius = 3;
+/** The height of the sky and the hills of a day. */
+const inside = tile.height - tile.space;
+
+/** The radius of the corners of a strip, in units of the drawing. */
+const radius = 4;
 
 /** The distance from the top of a tile to the usual value, in units of the drawing. */
-const usualLevel = 18;
+const usualLevel = 19;
 
-/** The distance from the usual value to the highest and to the lowest hill, in units of the drawing. */
+/** The distance from the usual value to the summit of the highest and of the lowest hill, in units of the drawing. */
 const amplitude = 12;
 
 /**
@@ -22,8 +22,11 @@ const amplitude = 12;
 const separateLevels = (height: number): number =>
   usualLevelOf(height) === 'around' ? height / 2 : Math.sign(height) * (0.25 + 0.75 * Math.abs(height));
 
-/** The middle of a hill is this far above its ends, in units of the drawing. */
-const bulge = 2;
+/**
+ * The slope of a hill, as horizontal distances from its summit in units of the drawing: the control points at the
+ * summit and at the foot, and the foot. The foot is in the next tile, so that the hills of a week form a landscape.
+ */
+const slope = { summit: 14, foot: 14, end: 29 };
 
 /** The upper left corner of a tile. */
 export interface Corner {
@@ -40,37 +43,36 @@ export const tileCorner = (cell: number): Corner => ({
   y: Math.floor(cell / 7) * tile.height,
 });
 
-/** Returns the outline of a tile, with round corners, as an SVG subpath. */
-export function tilePath({ x, y }: Corner): string {
-  const [width, height] = [tile.width - tile.space - 2 * radius, tile.height - tile.space - 2 * radius];
+/** Returns the outline of `days` tiles side by side, with round corners, as an SVG subpath. */
+export function stripPath({ x, y }: Corner, days: number): string {
+  const [width, height] = [days * tile.width - 2 * radius, inside - 2 * radius];
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`;
   const [right, bottom] = [`h${width}${corner(1, 1)}`, `v${height}${corner(-1, 1)}`];
   return `M${x + radius} ${y}${right}${bottom}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}Z`;
 }
 
 /** Returns the line at the usual value of a tile as an SVG subpath. */
-export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h${tile.width - tile.space}`;
+export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h${tile.width}`;
 
 /** Returns the short line on the ground of a day without a value as an SVG subpath. */
-export const gapPath = ({ x, y }: Corner): string =>
-  `M${x + (tile.width - tile.space) / 2 - 7} ${y + tile.height - tile.space - 3}h14`;
+export const gapPath = ({ x, y }: Corner): string => `M${x + tile.width / 2 - 6} ${y + inside - 4}h12`;
 
 /** Returns the bare ground of a tile as an SVG subpath. */
 export const groundPath = ({ x, y }: Corner): string =>
-  `M${x} ${y + tile.height - tile.space - 8}h${tile.width - tile.space}v8h${tile.space - tile.width}Z`;
+  `M${x} ${y + inside - 9}q${tile.width / 2}-4 ${tile.width} 0v9h${-tile.width}Z`;
 
 /**
- * Returns the outline of the hill in a tile as an SVG subpath. `height` is the value on a scale from -1 to 1, where 0
- * is the person's usual value.
+ * Returns the outline of the hill of a day as an SVG subpath. `height` is the value on a scale from -1 to 1, where 0 is
+ * the person's usual value.
  */
 export function hillPath({ x, y }: Corner, height: number): string {
-  const [right, bottom] = [x + tile.width - tile.space, y + tile.height - tile.space];
-  const end = round(y + usualLevel - separateLevels(height) * amplitude + bulge);
-  return `M${x} ${end}Q${(x + right) / 2} ${round(end - 3 * bulge)} ${right} ${end}V${bottom}H${x}Z`;
+  const [middle, base] = [x + tile.width / 2, y + inside + 1];
+  const summit = round(y + usualLevel - separateLevels(height) * amplitude);
+  const { summit: high, foot, end } = slope;
+  return (
+    `M${middle - end} ${base}C${middle - foot} ${base} ${middle - high} ${summit} ${middle} ${summit}` +
+    `S${middle + foot} ${base} ${middle + end} ${base}Z`
+  );
 }
-
-/** Returns the upper edge of the hill in a tile as an SVG subpath. See `hillPath`. */
-export const hillEdge = (corner: Corner, height: number): string =>
-  hillPath(corner, height).split('V')[0] ?? '';
 
 const round = (number: number) => Math.round(number * 10) / 10;

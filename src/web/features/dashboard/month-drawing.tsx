@@ -7,16 +7,15 @@ import {
   type Corner,
   gapPath,
   groundPath,
-  hillEdge,
   hillPath,
+  stripPath,
   tile,
   tileCorner,
-  tilePath,
   usualPath,
 } from './day-tile.ts';
 import { hasHill } from './hills.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { type MonthCell, weekCount } from './month-cells.ts';
+import { canPick, type MonthCell, weekCount } from './month-cells.ts';
 
 interface Props {
   /** See `placeMonth`. */
@@ -28,13 +27,15 @@ interface Props {
   picked: CalendarDay | undefined;
 }
 
+type Tile = MonthCell & { corner: Corner; height: number | undefined };
+
 /**
- * Draws the days as a page of a calendar, each in a tile. A past day with a value has a hill, and a line at the usual
- * value. A past day without a value is a short line on the ground, or nothing if it is before the first value. Today is
- * a sun behind the hill of its value, in an outline of the colour of the sun. The sun is over flat ground if today has
- * no value that can be compared. The ground has the colour of the measure if today has a value. A later day is a dotted
- * hill without a background. Without a usual value, the upper edges of the hills are dashed. The lines keep their width
- * on a phone, where the drawing is small.
+ * Draws the days as a page of a calendar. Each week is a landscape under a strip of sky. A past day with a value has a
+ * hill, and a line at the usual value. A past day without a value is a short line on the ground, or nothing if it is
+ * before the first value. Today is a sun above the hill of its value, in an outline. The sun is over flat ground if
+ * today has no value that can be compared. The ground has the colour of the measure if today has a value. A later day
+ * is a dotted hill without sky. Without a usual value, the upper edges of the hills are dashed. The lines keep their
+ * width on a phone, where the drawing is small.
  */
 export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
   const clipId = useId();
@@ -46,27 +47,29 @@ export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
   const todaysTile = tiles.find(({ state }) => state === 'today');
   const pickedTile = tiles.find(({ day }) => day === picked);
   const hasTodaysHill = todaysTile !== undefined && hasHill(todaysTile, measure, hasUsual);
-  const measured = tiles.filter((day) => hasHill(day, measure, hasUsual));
-  const filled = tiles.filter(({ state }) => state !== 'before' && state !== 'future');
   const rows = weekCount(cells);
-  const outline = (some: typeof tiles) => some.map(({ corner }) => tilePath(corner)).join('');
+  const sky = weekStrips(tiles);
   return (
     <svg
       aria-hidden="true"
       className="block w-full overflow-visible"
-      viewBox={`0 0 ${7 * tile.width - tile.space} ${rows * tile.height - tile.space}`}
+      viewBox={`0 0 ${7 * tile.width} ${rows * tile.height - tile.space}`}
     >
       <clipPath id={clipId}>
-        <path d={outline(tiles)} />
+        <path d={sky} />
       </clipPath>
-      <path d={outline(filled)} fill={tileColor} />
+      <path d={sky} fill={skyColor} />
       <g clipPath={`url(#${clipId})`}>
         {todaysTile && <Sun corner={todaysTile.corner} isHigh={hasTodaysHill} />}
-        <Hills tiles={measured} measure={measure} hasUsual={hasUsual} />
-        <BareDays tiles={tiles} />
+        <Hills
+          tiles={tiles.filter((day) => hasHill(day, measure, hasUsual))}
+          measure={measure}
+          hasUsual={hasUsual}
+        />
         {todaysTile && !hasTodaysHill && <Ground {...todaysTile} measure={measure} />}
       </g>
-      {todaysTile && hasTodaysHill && <Outline corner={todaysTile.corner} color="var(--apricot)" />}
+      <BareDays tiles={tiles} />
+      {todaysTile && <Outline corner={todaysTile.corner} color="var(--near-hill)" />}
       <g className="print:hidden">
         {pickedTile && <Outline corner={pickedTile.corner} color="var(--ink)" />}
       </g>
@@ -74,16 +77,32 @@ export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
   );
 }
 
+/** Returns the sky of the days up to today as an SVG path, with one strip for each week. */
+function weekStrips(tiles: readonly Tile[]): string {
+  const weeks = Array.from({ length: weekCount(tiles) }, (_, week) =>
+    tiles.filter((day) => canPick(day) && Math.floor(day.cell / 7) === week),
+  );
+  return weeks.map((days) => (days[0] ? stripPath(days[0].corner, days.length) : '')).join('');
+}
+
 const Outline = ({ corner, color }: { corner: Corner; color: string }) => (
-  <path d={tilePath(corner)} fill="none" stroke={color} strokeWidth="2" vectorEffect="non-scaling-stroke" />
+  <path
+    d={stripPath(corner, 1)}
+    fill="none"
+    stroke={color}
+    strokeWidth="2"
+    vectorEffect="non-scaling-stroke"
+  />
 );
 
 /** Draws the later days and the past days without a value. */
-function BareDays({ tiles }: { tiles: readonly { corner: Corner; state: MonthCell['state'] }[] }) {
+function BareDays({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <>
       <path
-        d={tiles.map(({ state, corner }) => (state === 'future' ? hillEdge(corner, 0) : '')).join('')}
+        d={tiles
+          .map(({ state, corner }) => (state === 'future' ? groundPath(corner).split('v')[0] : ''))
+          .join('')}
         fill="none"
         stroke="var(--control)"
         strokeWidth="1.5"
@@ -102,28 +121,31 @@ function BareDays({ tiles }: { tiles: readonly { corner: Corner; state: MonthCel
 }
 
 interface HillsProps extends Pick<Props, 'measure' | 'hasUsual'> {
-  tiles: readonly { corner: Corner; height: number | undefined }[];
+  tiles: readonly Pick<Tile, 'cell' | 'corner' | 'height'>[];
 }
 
-/** Draws the hills of the days with values, and the lines at the usual value. */
-function Hills({ tiles, measure, hasUsual }: HillsProps) {
-  const hillsOf = (level: UsualLevel) =>
-    tiles.map(({ corner, height }) =>
-      height !== undefined && usualLevelOf(height) === level ? hillPath(corner, height) : '',
-    );
+/**
+ * Draws the hills of the days with values, and the lines at the usual value. Lower hills are in front of higher ones.
+ * Every second day is in front of its neighbours, so that two hills with the same colour are apart.
+ */
+export function Hills({ tiles, measure, hasUsual }: HillsProps) {
+  const layers = usualLevels.flatMap((level) => [0, 1].map((side) => ({ level, side })));
   return (
     <>
-      {usualLevels.map((level) => (
-        <path key={level} d={hillsOf(level).join('')} fill={hillColor(measure, level)} />
+      {layers.map(({ level, side }) => (
+        <path
+          key={level + side}
+          d={tiles
+            .filter(({ height = 0, cell }) => usualLevelOf(height) === level && cell % 2 === side)
+            .map(({ corner, height = 0 }) => hillPath(corner, height))
+            .join('')}
+          fill={hillColor(measure, level)}
+          stroke={areaColor(horizonDisplay[measure].area)}
+          strokeWidth="1.5"
+          strokeDasharray={hasUsual ? undefined : '4 3'}
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
-      <path
-        d={tiles.map(({ corner, height = 0 }) => hillEdge(corner, height)).join('')}
-        fill="none"
-        stroke={areaColor(horizonDisplay[measure].area)}
-        strokeWidth="2"
-        strokeDasharray={hasUsual ? undefined : '4 3'}
-        vectorEffect="non-scaling-stroke"
-      />
       {hasUsual && (
         <path
           d={tiles.map(({ corner }) => usualPath(corner)).join('')}
@@ -136,36 +158,30 @@ function Hills({ tiles, measure, hasUsual }: HillsProps) {
   );
 }
 
-/** The background of a tile. */
-export const tileColor = 'color-mix(in oklab, var(--ink) 6%, transparent)';
+/** The sky above the hills, paler than in the large landscapes, because the hills are data. */
+export const skyColor = 'color-mix(in oklab, var(--sky) 62%, var(--raised))';
 
 /** How much of the measure's colour a hill has, in percent. The rest is the colour of the card. */
 const strength: Record<UsualLevel, number> = { above: 100, around: 66, below: 45 };
 
 /** Returns the colour of the hills of a measure, which is stronger for high ground than for low ground. */
-export const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
+const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
   `color-mix(in oklab, ${areaColor(horizonDisplay[measure].area)} ${strength[level]}%, var(--raised))`;
 
-interface GroundProps {
-  corner: Corner;
-  height: number | undefined;
-  measure: HorizonMeasure;
-}
-
 /** Draws the flat ground of today. */
-const Ground = ({ corner, height, measure }: GroundProps) => (
+const Ground = ({ corner, height, measure }: Pick<Tile, 'corner' | 'height'> & Pick<Props, 'measure'>) => (
   <path
     d={groundPath(corner)}
     fill={height === undefined ? 'var(--mid-hill)' : hillColor(measure, 'around')}
   />
 );
 
-/** Draws the sun of today. `isHigh` leaves space for a hill in front of it. */
-const Sun = ({ corner, isHigh }: { corner: Corner; isHigh: boolean }) => (
+/** Draws the sun of today. `isHigh` leaves space for a hill beside it. */
+const Sun = ({ corner: { x, y }, isHigh }: { corner: Corner; isHigh: boolean }) => (
   <circle
-    cx={corner.x + (tile.width - tile.space) / 2}
-    cy={corner.y + (isHigh ? 12 : 18)}
-    r="9"
+    cx={x + (isHigh ? 30 : tile.width / 2)}
+    cy={y + (isHigh ? 10 : 23)}
+    r={isHigh ? 7 : 9}
     fill="var(--apricot)"
   />
 );

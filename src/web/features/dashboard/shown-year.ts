@@ -10,7 +10,8 @@ export interface ShownYear {
   measures: readonly { measure: HorizonMeasure; hasValues: boolean }[];
   /**
    * The months from the first month of the year's values, computed from the values of `measure` only. Without values,
-   * the months from the month of today, or none if the year is over.
+   * the months from the month of today, or none if the year is over. A new year has no months that have not started,
+   * and any other year at most as many as have started.
    */
   months: readonly YearMonth[];
   /** The values of `measure` by day. */
@@ -55,7 +56,7 @@ export function findShownYear(
       .map((one) => ({ measure: one, hasValues: isIn(values)(one) }))
       .filter(({ hasValues }) => hasValues || !isNew)
       .sort((one, other) => Number(other.hasValues) - Number(one.hasValues)),
-    months: start === -1 ? [] : months.slice(start),
+    months: start === -1 ? [] : leaveOutLateMonths(months.slice(start), isNew),
     values: new Map(ofMeasure.flatMap(({ day, value }) => (value === null ? [] : [[day, value]]))),
     startsLater: start > 0,
     usual: findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median,
@@ -64,4 +65,10 @@ export function findShownYear(
     isOver,
     isNew,
   };
+}
+
+/** Leaves out months that have not started (see `ShownYear.months`), because they would be most of the page. */
+function leaveOutLateMonths(months: readonly YearMonth[], isNew: boolean): YearMonth[] {
+  const started = months.filter(({ days }) => days[0]?.state !== 'future').length;
+  return months.slice(0, isNew ? started : 2 * started);
 }

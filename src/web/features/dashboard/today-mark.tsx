@@ -1,2 +1,9 @@
-/** Draws the sun that marks today in the months of the year. */
-export const TodayMark = () => <span aria-hidden="true" className="size-2.5 rounded-full bg-apricot" />;
+/** Shows the tile of today as a legend: a sun over the ground in an outline, which no measure has. */
+export const TodayMark = () => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0">
+    <rect x="1" y="1" width="14" height="14" rx="3" fill="var(--sky)" />
+    <circle cx="8" cy="7" r="3.5" fill="var(--apricot)" />
+    <path d="M1.5 11.5h13V13a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2Z" fill="var(--mid-hill)" />
+    <rect x="1" y="1" width="14" height="14" rx="3" fill="none" stroke="var(--near-hill)" strokeWidth="1.5" />
+  </svg>
+);

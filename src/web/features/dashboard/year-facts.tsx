@@ -3,11 +3,12 @@ import type { HorizonMeasure } from '#domain/horizon.ts';
 import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
 import { UsualDots } from '#web/charts/usual-progress.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ComparedMonths } from './compared-months.tsx';
 import { formatMonthName } from './format-month-name.ts';
 import { countHills } from './hills.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
-import { TodayMark } from './today-mark.tsx';
 import { useFormatHorizonValue } from './use-horizon.ts';
 
 /**
@@ -32,12 +33,15 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
   };
   if (measured === 0 && isOver) return null;
   const facts: Fact[] = [
-    ...(usual === undefined ? [] : [{ label: t('facts.usual'), value: format(measure, usual) }]),
+    ...(usual === undefined
+      ? []
+      : [{ label: t('facts.usual'), value: format(measure, usual), isUsual: true }]),
     ...(measured === 0 && todaysValue !== undefined
       ? [
           {
             label: t('facts.today', { name: t(`dashboard:horizon.names.${measure}`) }),
             value: format(measure, todaysValue),
+            note: t('facts.first'),
             isToday: true,
           },
         ]
@@ -48,18 +52,31 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
   ];
   return (
     <div className="space-y-3">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:grid-cols-4 sm:gap-x-7 print:flex print:gap-x-6">
-        {facts.map(({ label, value, note, isToday }) => (
-          <div key={label} className="print:flex print:items-baseline print:gap-x-1">
+      <dl
+        className={classNames(
+          'grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:gap-x-7 print:flex print:gap-x-6',
+          facts.length > 2 && 'md:grid-cols-4',
+        )}
+      >
+        {facts.map(({ label, value, note, isToday, isUsual }) => (
+          <div key={label} className="only:col-span-2 print:flex print:items-baseline print:gap-x-1">
             <dt className="flex items-center gap-1.5 text-small text-muted">
-              {isToday && <TodayMark />}
+              {isUsual && <span aria-hidden="true" className="w-4 border-t border-dashed border-ink" />}
               {label}
             </dt>
-            <dd className="number text-title leading-tight font-semibold print:text-small">{value}</dd>
+            <dd
+              className={classNames(
+                'number leading-tight font-semibold print:text-small',
+                isToday ? 'text-display' : 'text-title',
+              )}
+            >
+              {value}
+            </dd>
             {note && <dd className="text-small text-muted">{note}</dd>}
           </div>
         ))}
       </dl>
+      <ComparedMonths months={months} />
       {usual === undefined && !isOver && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           <UsualDots missingDays={missingDays} area={horizonDisplay[measure].area} />
@@ -75,7 +92,9 @@ interface Fact {
   label: string;
   value: string;
   note?: string;
-  /** Shows the mark that today has in the months. */
+  /** Whether the hills have a line at this value. */
+  isUsual?: boolean;
+  /** Whether this is the only fact: the value of today. It has a larger type. */
   isToday?: boolean;
 }
 

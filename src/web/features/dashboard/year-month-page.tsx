@@ -26,7 +26,7 @@ interface Props extends Pick<ShownYear, 'measure' | 'values'> {
  * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first
  * drawn day. The day under the pointer, or chosen with the keyboard, is described in place of the number of days, and
  * in a narrow month also in place of its name, so that the drawing does not move. On phones, a month that has not
- * started is hidden, unless it is the second in the list. A hidden text for screen readers says which past days have no
+ * started is hidden. A hidden text for screen readers says which past days have no
  * value.
  */
 export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
@@ -39,7 +39,7 @@ export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
   const picked = pointed ?? chosen;
   const name = formatMonthName(month.first, language);
   return (
-    <li className={classNames('@container', month.days[0]?.state === 'future' && 'max-sm:nth-[n+3]:hidden')}>
+    <li className={classNames('@container', month.days[0]?.state === 'future' && 'max-sm:hidden')}>
       <div className="relative mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-semibold max-sm:text-small">{name}</h2>
         {count && (

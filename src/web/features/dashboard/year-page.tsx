@@ -36,13 +36,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
       </div>
       <PageHeader
         title={t('year:title', { year: String(year) })}
-        subtitle={
-          <>
-            {t('year:how.day')}{' '}
-            {shown?.usual !== undefined &&
-              t(shown.measure === 'stressLevel' ? 'year:how.stress' : 'year:how.median')}
-          </>
-        }
+        subtitle={t('year:subtitle')}
         hasActionsBesideTitle
         actions={hasData && shown?.isNew === false && <PrintButton />}
       />
@@ -61,9 +55,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
           </div>
         }
       >
-        {() =>
-          shown && (hasData ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear shown={shown} />)
-        }
+        {() => shown && (hasData ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear />)}
       </QueryView>
     </div>
   );

@@ -2,8 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
+import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { BesideLandscape } from './beside-landscape.tsx';
+import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { YearCalendar } from './year-calendar.tsx';
 import { YearFacts } from './year-facts.tsx';
@@ -17,12 +20,12 @@ interface Props {
 }
 
 /**
- * Draws the days of one measure in months, below or beside the facts of the year. A new year has a link to the
- * check-in.
+ * Draws the days of one measure in months, below or beside the facts of the year. Without a past day that has a value,
+ * draws a landscape in their place. A new year has a link to the check-in.
  */
 export function YearPicture({ shown, onMeasure }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
-  const { measure, measures, months, missingDays, isNew } = shown;
+  const { measure, measures, months } = shown;
   const hasDays = months.some(({ measuredDays }) => measuredDays > 0);
   return (
     <section
@@ -35,29 +38,39 @@ export function YearPicture({ shown, onMeasure }: Props) {
       <p className={classNames('font-semibold', measures.length > 1 && 'hidden print:block')}>
         {t(`dashboard:horizon.names.${measure}`)}
       </p>
-      <div
-        className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4',
-          isShortYear(months) && 'lg:grid-cols-[2fr_3fr]',
-        )}
-      >
-        <div className="space-y-4">
-          <YearFacts shown={shown} />
-          {!hasDays && <NoDays shown={shown} />}
-          {isNew && <Checkin />}
-        </div>
-        <YearCalendar shown={shown} hasUsual={missingDays === 0} />
-      </div>
+      {hasDays ? <Days shown={shown} /> : <NoDays shown={shown} />}
       <YearNotes shown={shown} />
     </section>
   );
 }
 
-/** Says why no day has a value. */
-function NoDays({ shown: { todaysValue, isOver } }: Pick<Props, 'shown'>) {
+/** Shows the months of a year with past days that have values. */
+const Days = ({ shown }: Pick<Props, 'shown'>) => (
+  <div
+    className={classNames(
+      'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4',
+      isShortYear(shown.months) && 'lg:grid-cols-[2fr_3fr]',
+    )}
+  >
+    <div className="space-y-4">
+      <YearFacts shown={shown} />
+      {shown.isNew && <Checkin />}
+    </div>
+    <YearCalendar shown={shown} hasUsual={shown.missingDays === 0} />
+  </div>
+);
+
+/** Shows a landscape beside the value of today, or beside a text that says that there are no values. */
+function NoDays({ shown }: Pick<Props, 'shown'>) {
   const { t } = useTranslation('year');
+  const { measure, todaysValue, isOver, isNew } = shown;
+  const hasToday = todaysValue !== undefined;
   return (
-    <p className="text-muted">{t(todaysValue !== undefined ? 'soon' : isOver ? 'noDays' : 'noDaysYet')}</p>
+    <BesideLandscape hill={hasToday ? areaColor(horizonDisplay[measure].area) : undefined}>
+      <YearFacts shown={shown} />
+      {!hasToday && <p className="text-muted">{t(isOver ? 'noDays' : 'noDaysYet')}</p>}
+      {isNew && <Checkin />}
+    </BesideLandscape>
   );
 }
 

@@ -1,16 +1,13 @@
 export const year = {
   title: 'Your year {{year}}',
-  how: {
-    day: 'A hill for each day.',
-    median: "High ground is above the year's median, low ground is below it.",
-    stress: "High ground is calmer than the year's median, low ground is more stressful.",
-  },
+  subtitle: 'A hill for each day.',
   years: 'Years',
   measure: 'Measure',
   starts: 'The first value is from {{day}}.',
   facts: {
     usual: "The year's median",
     today: '{{name}} today',
+    first: 'The first hill of your year',
     needsMore_one: "The year's median appears after one more day.",
     needsMore_other: "The year's median appears after {{count}} more days.",
     only: 'Median',
@@ -26,12 +23,11 @@ export const year = {
     counted: 'How this is counted',
     how: "The year's median: half of the values are above it, half below. A month shows its own median.",
     hours: 'Nights that no device measured count as the time in bed.',
-    whole: 'Only whole months with at least 7 values are compared, so not {{months}}.',
+    whole: 'Compares whole months with at least 7 values, so not {{months}}.',
   },
   print: 'Print or save as PDF',
   picture: 'The year, day by day',
   loadFailed: "We couldn't load your year",
-  soon: 'Today becomes your first hill tomorrow.',
   noDays: 'No values that year.',
   noDaysYet: 'No values yet this year.',
   nights_one: 'One night',
@@ -45,7 +41,6 @@ export const year = {
   dayValue: '{{day}}: {{value}}',
   dayWithout: '{{day}}: no value',
   legend: {
-    usual: "The year's median",
     levels: 'Below, around and above the median',
     stressLevels: 'More stress, around the median, calmer',
     noUsual: "All hills have the same height until the year's median is known.",
@@ -68,6 +63,6 @@ export const year = {
   },
   empty: {
     title: 'Your year starts with one day',
-    text: 'Do a check-in, or log a night or a glass of water. Today becomes your first hill tomorrow.',
+    text: 'Do a check-in, or log a night or a glass of water. Each day with a value becomes a hill.',
   },
 };

@@ -2,17 +2,14 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const year: SwedishTranslations<'year'> = {
   title: 'Ditt år {{year}}',
-  how: {
-    day: 'En kulle för varje dag.',
-    median: 'Höga kullar ligger över årets median, låga under.',
-    stress: 'Höga kullar är lugnare än årets median, låga är mer stressiga.',
-  },
+  subtitle: 'En kulle för varje dag.',
   years: 'År',
   measure: 'Mått',
   starts: 'Det första värdet är från {{day}}.',
   facts: {
     usual: 'Årets median',
     today: '{{name}} i dag',
+    first: 'Årets första kulle',
     needsMore_one: 'Efter en dag till visas årets median.',
     needsMore_other: 'Efter {{count}} dagar till visas årets median.',
     only: 'Median',
@@ -28,12 +25,11 @@ export const year: SwedishTranslations<'year'> = {
     counted: 'Så räknas det',
     how: 'Årets median: hälften av värdena ligger över, hälften under. En månad visar sin egen median.',
     hours: 'För nätter som ingen enhet har mätt räknas tiden i sängen.',
-    whole: 'Bara hela månader med minst 7 värden jämförs, alltså inte {{months}}.',
+    whole: 'Jämför hela månader med minst 7 värden, alltså inte {{months}}.',
   },
   print: 'Skriv ut eller spara som PDF',
   picture: 'Året, dag för dag',
   loadFailed: 'Ditt år kunde inte hämtas',
-  soon: 'I morgon blir den här dagen din första kulle.',
   noDays: 'Inga värden det året.',
   noDaysYet: 'Inga värden än i år.',
   nights_one: 'En natt',
@@ -47,7 +43,6 @@ export const year: SwedishTranslations<'year'> = {
   dayValue: '{{day}}: {{value}}',
   dayWithout: '{{day}}: inget värde',
   legend: {
-    usual: 'Årets median',
     levels: 'Under, omkring och över medianen',
     stressLevels: 'Mer stress, ungefär som medianen, lugnare',
     noUsual: 'Alla kullar är lika höga tills årets median är känd.',
@@ -70,6 +65,6 @@ export const year: SwedishTranslations<'year'> = {
   },
   empty: {
     title: 'Ditt år börjar med en dag',
-    text: 'Gör en avstämning, eller logga en natt eller ett glas vatten. I morgon blir den här dagen din första kulle.',
+    text: 'Gör en avstämning, eller logga en natt eller ett glas vatten. Varje dag med ett värde blir en kulle.',
   },
 };
