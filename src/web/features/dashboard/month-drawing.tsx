@@ -69,7 +69,7 @@ export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
         {todaysTile && !hasTodaysHill && <Ground {...todaysTile} measure={measure} />}
       </g>
       <BareDays tiles={tiles} />
-      {todaysTile && <Outline corner={todaysTile.corner} color="var(--near-hill)" />}
+      {todaysTile && <Outline corner={todaysTile.corner} color="var(--pine)" />}
       <g className="print:hidden">
         {pickedTile && <Outline corner={pickedTile.corner} color="var(--ink)" />}
       </g>

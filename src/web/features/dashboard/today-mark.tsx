@@ -4,6 +4,6 @@ export const TodayMark = () => (
     <rect x="1" y="1" width="14" height="14" rx="3" fill="var(--sky)" />
     <circle cx="8" cy="7" r="3.5" fill="var(--apricot)" />
     <path d="M1.5 11.5h13V13a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2Z" fill="var(--mid-hill)" />
-    <rect x="1" y="1" width="14" height="14" rx="3" fill="none" stroke="var(--near-hill)" strokeWidth="1.5" />
+    <rect x="1" y="1" width="14" height="14" rx="3" fill="none" stroke="var(--pine)" strokeWidth="1.5" />
   </svg>
 );

@@ -3,8 +3,8 @@ import type { HorizonMeasure } from '#domain/horizon.ts';
 import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
 import { UsualDots } from '#web/charts/usual-progress.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { ComparedMonths } from './compared-months.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
 import { formatMonthName } from './format-month-name.ts';
 import { countHills } from './hills.ts';
 import { horizonDisplay } from './horizon-display.ts';
@@ -14,8 +14,7 @@ import { useFormatHorizonValue } from './use-horizon.ts';
 /**
  * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
  * highest and lowest, as large texts. A year without a usual value, with values in only one month, shows the median of
- * that month. A year without a past value shows the value of today. On paper, the facts are one line, so that the year
- * fits on one page.
+ * that month. A year without a past value shows the value of today.
  */
 export function YearFacts({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation(['year', 'dashboard']);
@@ -52,30 +51,7 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
   ];
   return (
     <div className="space-y-3">
-      <dl
-        className={classNames(
-          'grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:gap-x-7 print:flex print:gap-x-6',
-          facts.length > 2 && 'md:grid-cols-4',
-        )}
-      >
-        {facts.map(({ label, value, note, isToday, isUsual }) => (
-          <div key={label} className="only:col-span-2 print:flex print:items-baseline print:gap-x-1">
-            <dt className="flex items-center gap-1.5 text-small text-muted">
-              {isUsual && <span aria-hidden="true" className="w-4 border-t border-dashed border-ink" />}
-              {label}
-            </dt>
-            <dd
-              className={classNames(
-                'number leading-tight font-semibold print:text-small',
-                isToday ? 'text-display' : 'text-title',
-              )}
-            >
-              {value}
-            </dd>
-            {note && <dd className="text-small text-muted">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <ComparedMonths months={months} />
       {usual === undefined && !isOver && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
@@ -86,16 +62,6 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
       {extremes?.length === 0 && <p className="text-small text-muted print:hidden">{t('facts.same')}</p>}
     </div>
   );
-}
-
-interface Fact {
-  label: string;
-  value: string;
-  note?: string;
-  /** Whether the hills have a line at this value. */
-  isUsual?: boolean;
-  /** Whether this is the only fact: the value of today. It has a larger type. */
-  isToday?: boolean;
 }
 
 /**

@@ -24,7 +24,7 @@ export const isShortYear = (months: readonly YearMonth[]): boolean => months.len
 
 /** Returns the columns of the months, so that the last row of a short year is not nearly empty. */
 function columnsOf(months: number): string {
-  if (months === 1) return 'sm:max-w-md';
+  if (months === 1) return 'sm:max-w-md lg:max-w-none';
   if (months === 2) return 'sm:grid-cols-2';
   return [3, 5, 6, 9].includes(months) ? 'sm:grid-cols-3' : 'sm:grid-cols-3 lg:grid-cols-4';
 }

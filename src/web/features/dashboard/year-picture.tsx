@@ -30,7 +30,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
   return (
     <section
       aria-label={t('year:picture')}
-      className="space-y-4 rounded-base border border-line bg-raised p-4 sm:p-6 print:border-0 print:bg-transparent print:p-0"
+      className="space-y-4 rounded-base border border-line bg-raised p-4 sm:p-6 print:space-y-2 print:border-0 print:bg-transparent print:p-0"
     >
       {measures.length > 1 && (
         <YearMeasureChoice measures={measures} measure={measure} onChange={onMeasure} />
@@ -67,8 +67,8 @@ function NoDays({ shown }: Pick<Props, 'shown'>) {
   const hasToday = todaysValue !== undefined;
   return (
     <BesideLandscape hill={hasToday ? areaColor(horizonDisplay[measure].area) : undefined}>
+      {!hasToday && <p className="text-lead font-semibold">{t(isOver ? 'noDays' : 'noDaysYet')}</p>}
       <YearFacts shown={shown} />
-      {!hasToday && <p className="text-muted">{t(isOver ? 'noDays' : 'noDaysYet')}</p>}
       {isNew && <Checkin />}
     </BesideLandscape>
   );
