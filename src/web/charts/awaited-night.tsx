@@ -38,8 +38,6 @@ interface Props {
   goal: { from: number; to: number };
   /** The name of the last night. */
   name: string;
-  /** The rating of the last night, shown in its place. If undefined, the place has a plus sign. */
-  rating?: string | undefined;
   /** The name of the button. */
   action: string;
   onPress: () => void;
@@ -47,9 +45,9 @@ interface Props {
 
 /**
  * Draws a night sky from the target bedtime to a sunrise behind hills at the target wake time, for a person without
- * nights. A dotted bar shows the place of the last night, below its name. The bar is a button.
+ * nights. A dotted bar with a plus sign shows the place of the last night, below its name. The bar is a button.
  */
-export function AwaitedNight({ goal, name, rating, action, onPress }: Props) {
+export function AwaitedNight({ goal, name, action, onPress }: Props) {
   const { from, to, ticks } = ribbonAxis([goal.from, goal.to]);
   const toY = (minutes: number) => ((minutes - from) / (to - from)) * height;
   const [top, bottom] = [toY(goal.from), toY(goal.to)];
@@ -74,7 +72,7 @@ export function AwaitedNight({ goal, name, rating, action, onPress }: Props) {
         </span>
         <button
           type="button"
-          aria-label={rating === undefined ? action : `${name}, ${rating}, ${action}`}
+          aria-label={action}
           onClick={onPress}
           className="number absolute rounded-base text-title font-semibold text-[var(--star)]"
           style={{
@@ -85,7 +83,7 @@ export function AwaitedNight({ goal, name, rating, action, onPress }: Props) {
             background: 'rgb(255 255 255 / 0.16)',
           }}
         >
-          {rating ?? '+'}
+          +
         </button>
       </div>
     </div>

@@ -21,8 +21,8 @@ interface UsualText {
 }
 
 /**
- * Returns a function that says in words how today's value compares with the usual values: "a bit more than your usual 6
- * h 50 min to 7 h 10 min". Leaves out today's value, because it is shown beside the text. A time of day has these words
+ * Returns a function that says in words how today's value compares with the usual values: "a bit more than usual (6 h
+ * 50 min to 7 h 10 min)". Leaves out today's value, because it is shown beside the text. A time of day has these words
  * apart from what is usual. A total that can still grow today is not compared with whole days. Without a value of
  * today, the text says so, unless there is a `missingText`, and what is usual. If there are too few values for a usual
  * value, the text says how many more days with a value are needed.

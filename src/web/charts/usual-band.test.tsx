@@ -21,7 +21,7 @@ it('says in words how today compares with the usual values, and where the drawin
     <UsualBand measure="sleepHours" values={upToToday([...hours, 7.5])} format={formatHours} />
   ));
   const band = await screen.findByRole('figure', { name: 'Hours of sleep' });
-  expect(within(band).getByText('A bit more than your usual 6 h 45 min to 7 h 15 min')).toBeDefined();
+  expect(within(band).getByText('A bit more than usual (6 h 45 min to 7 h 15 min)')).toBeDefined();
   expect(
     within(band).getByText(
       'Highest: 7 h 30 min, today. Lowest: 6 h 30 min, Thu 26 Mar. Last: 7 h 30 min, today. Direction: rising. 22 days have no value.',

@@ -22,7 +22,7 @@ const renderText = (firstWeekday: 0 | 1, shown: typeof days, besideBand: boolean
 
 it('says on the last day of a week how the week compares, but not beside a chart that says the same', async () => {
   const { unmount } = await renderText(0, days, false);
-  expect(await screen.findByText('Within your usual 60 min a week.')).toBeDefined();
+  expect(await screen.findByText('As usual (60 min a week).')).toBeDefined();
   unmount();
   const { container } = await renderText(0, days, true);
   await screen.findByText('After it');

@@ -2,13 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { ribbonGoal } from '#domain/sleep-ribbon.ts';
 import { AwaitedNight } from '#web/charts/awaited-night.tsx';
-import { formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useQualityText } from './use-quality-text.ts';
-import { useLastDay, useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { useIsOnlyRated, useLastDay, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 interface Props {
   onLogNight: () => void;
@@ -17,33 +13,24 @@ interface Props {
 
 /**
  * Says what appears here, beside a night sky from the target bedtime to the target wake time. If the person has rated
- * the last night without its times, shows the rating and a button that adds the times.
+ * the last night without its times, says so and shows a button that adds the times.
  */
 export function EmptyRibbon({ onLogNight, onAddTimes }: Props) {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
   const { data: goals, isLoading } = useSleepGoals();
   const lastDay = useLastDay();
-  const shown = useShownNumbers();
-  const rated = useSleepSummary().data?.rated ?? [];
-  const rating = rated.find(({ date }) => date === lastDay)?.quality;
+  const hasRated = (useSleepSummary().data?.rated.length ?? 0) > 0;
+  const isOnlyRated = useIsOnlyRated();
   if (isLoading) return <Skeleton height="22rem" />;
-  const press = () => (rating === undefined ? onLogNight() : onAddTimes(lastDay));
+  const press = () => (isOnlyRated ? onAddTimes(lastDay) : onLogNight());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <div>
-        {rating === undefined ? (
-          <WithoutNights hasRated={rated.length > 0} />
-        ) : (
-          <RatedNight rating={rating} onAddTimes={press} />
-        )}
-      </div>
+      <div>{isOnlyRated ? <RatedNight onAddTimes={press} /> : <WithoutNights hasRated={hasRated} />}</div>
       {goals && (
         <AwaitedNight
           goal={ribbonGoal(goals)}
           name={t('lastNight')}
-          rating={rating === undefined || !shown.scores ? undefined : formatNumber(rating, language, 1)}
-          action={t(rating === undefined ? 'ribbon.logFirst' : 'addTimes')}
+          action={isOnlyRated ? t('addTimesOf', { day: t('lastNight') }) : t('ribbon.logFirst')}
           onPress={press}
         />
       )}
@@ -62,17 +49,15 @@ function WithoutNights({ hasRated }: { hasRated: boolean }) {
   );
 }
 
-function RatedNight({ rating, onAddTimes }: { rating: number; onAddTimes: () => void }) {
+/** Does not show the rating, because the cards below do. */
+function RatedNight({ onAddTimes }: { onAddTimes: () => void }) {
   const { t } = useTranslation('sleep');
-  const qualityText = useQualityText();
   return (
     <>
-      <p className="font-semibold">{t('ribbon.ratedTitle', { rating: qualityText(rating) })}</p>
+      <p className="font-semibold">{t('ribbon.ratedTitle')}</p>
       <p className="text-muted">{t('ribbon.ratedText')}</p>
       <div className="mt-4">
-        <Button variant="secondary" onClick={onAddTimes}>
-          {t('addTimes')}
-        </Button>
+        <Button onClick={onAddTimes}>{t('addTimes')}</Button>
       </div>
     </>
   );

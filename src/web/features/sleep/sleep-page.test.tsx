@@ -511,11 +511,12 @@ it('shows the rating of the last night before its times are known, and adds the 
       },
     },
   });
-  expect(await screen.findByText('Last night: 8 of 10')).toBeDefined();
+  expect(await screen.findByText('You rated last night')).toBeDefined();
+  expect(screen.getByText('8 of 10 · Excellent')).toBeDefined();
   expect(screen.queryByText('Your nights appear here')).toBeNull();
   // The second button is the place of the night in the drawing.
-  const [add, place] = screen.getAllByRole('button', { name: /Add times$/ });
-  expect(place?.textContent).toBe('8');
+  const [add, place] = screen.getAllByRole('button', { name: /^Add times/ });
+  expect(place?.getAttribute('aria-label')).toBe('Add times: Last night');
   await person.click(add ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Woke up on').value).toBe(today);

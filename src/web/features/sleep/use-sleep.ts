@@ -43,6 +43,14 @@ export function useLastDay(): CalendarDay {
 /** Returns a query for the newest 30 nights, one per day, newest first. */
 export const useNights = () => useQuery(endpointQuery(listNights, { query: { limit: 30 } }));
 
+/** Returns whether the person has rated the last night, but no night has times yet. */
+export function useIsOnlyRated(): boolean {
+  const lastDay = useLastDay();
+  const rated = useSleepSummary().data?.rated;
+  const hasRating = rated?.some(({ date }) => date === lastDay) ?? false;
+  return useNights().data?.length === 0 && hasRating;
+}
+
 export const useSleepGoals = () => useQuery(endpointQuery(getSleepGoals));
 
 const showGoals = defineOptimistic(saveSleepGoals, ({ body }) =>
