@@ -25,8 +25,8 @@ import { UsualSleep } from './usual-sleep.tsx';
 
 /**
  * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency
- * out. Also leaves it out while fewer than two days have one. While the quality and the regularity both need more
- * nights, one card says so. Before the first night and the first rating, leaves out the charts and the list, because
+ * out. Also leaves it out while fewer than two days have one. While the quality, the regularity and the best nights need
+ * more nights, one card says so. Before the first night and the first rating, leaves out the charts and the list, because
  * the card of the nights says what will appear.
  */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
@@ -51,7 +51,7 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
     <>
       <SleepCards />
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
-        <ExcellentNights />
+        {!isEarly && <ExcellentNights />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <div className={classNames(column, !isEarly && 'lg:row-span-2')}>
             {!isEarly && <QualityCard />}

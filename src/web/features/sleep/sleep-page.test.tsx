@@ -459,8 +459,23 @@ it('calls the hours of nights that no device measured the time in bed, everywher
   expect(screen.queryByText(/^Nights that no device measured/)).toBeNull();
 });
 
-it('counts only nights with times among the good nights, and says so', async () => {
+it('says in one card what more nights will show', async () => {
   await renderLogged();
+  const next = within(await screen.findByRole('region', { name: 'With more nights' }));
+  expect(next.getByText('Rate 5 excellent nights and 5 others to compare their times.')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Your best nights' })).toBeNull();
+});
+
+it('counts only nights with times among the good nights, and says so', async () => {
+  const rated = [today, addDays(today, -1)].map((date) => ({ date, quality: 9, hours: null }));
+  await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-nights': [{ ...logged, date: today, quality: 9 }],
+      'GET /api/health-metrics': [],
+      'GET /api/sleep-summary': { rated, efficiency: [], recent: [], irregularityMinutes: null },
+    },
+  });
   expect(
     await screen.findByText(/5 excellent nights .* So far: 1 and 0, among your last 30 nights with times\.$/),
   ).toBeDefined();

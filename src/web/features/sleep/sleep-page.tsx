@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -34,6 +35,7 @@ export function SleepPage() {
   const summary = useSleepSummary();
   const allNights = useNights();
   const failure = usePageFailure([goalsQuery, summary, allNights, useDailySleep()]);
+  const hasUnsent = useHasUnsent('POST /api/sleep-nights');
   const today = useToday();
   const nights = summary.data?.recent.flatMap(({ night }) => night ?? []);
   // This state is kept after the dialog has closed, because Undo can open the dialog again with the same night.
@@ -52,10 +54,14 @@ export function SleepPage() {
     <>
       <SleepHeader isEmpty={allNights.data?.length === 0} onLogNight={logNight} />
       {failure ? (
-        <Card>
-          <UnsentRows place="nights" />
-          <QueryError query={failure} title={t('pageFailed')} />
-        </Card>
+        <div className="space-y-4 sm:space-y-6">
+          {hasUnsent && (
+            <Card>
+              <UnsentRows place="nights" />
+            </Card>
+          )}
+          <QueryError query={failure} title={t('pageFailed')} page />
+        </div>
       ) : (
         <div className="space-y-4 sm:space-y-6">
           <SleepRibbon

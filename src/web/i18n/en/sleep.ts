@@ -52,7 +52,7 @@ export const sleep = {
     ratedTitle: 'You rated last night',
     ratedText: 'Add when you slept to see the night as a bar.',
     noneLately: 'No nights logged in the last two weeks.',
-    usualTimes: 'Your usual: bed {{bedtime}}, up {{wakeTime}}',
+    usualTimes: 'Your usual: bed {{bedtime}}, up\u00a0{{wakeTime}}',
     goal: 'Your goal, {{times}}',
   },
   usual: 'Against your usual',
@@ -91,6 +91,7 @@ export const sleep = {
   regularityNone_other: 'Log {{count}} more nights to see how steady your rhythm is.',
   excellent: {
     title: 'Your best nights',
+    first: 'Rate {{needed}} excellent nights and {{needed}} others to compare their times.',
     needsMore:
       'Once you have {{needed}} excellent nights (8 or more) and {{needed}} others with a rating, you see them compared here. So far: {{excellent}} and {{others}}, among your last 30 nights with times.',
     best_one: '{{count}} excellent night',

@@ -54,7 +54,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     ratedTitle: 'Du har satt betyg på natten',
     ratedText: 'Lägg till tiderna, så visas natten som en stapel.',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
-    usualTimes: 'Det vanliga: i säng {{bedtime}}, uppe {{wakeTime}}',
+    usualTimes: 'Det vanliga: i säng {{bedtime}}, uppe\u00a0{{wakeTime}}',
     goal: 'Ditt mål, {{times}}',
   },
   usual: 'Jämfört med det vanliga',
@@ -93,6 +93,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   regularityNone_other: 'Logga {{count}} nätter till, så ser du hur jämn din rytm är.',
   excellent: {
     title: 'Dina bästa nätter',
+    first: 'Betygsätt {{needed}} utmärkta nätter och {{needed}} andra, så jämförs deras tider.',
     needsMore:
       'När du har {{needed}} utmärkta nätter (8 eller mer) och {{needed}} andra med betyg jämförs de här. Hittills {{excellent}} och {{others}}, bland dina senaste 30 nätter med tider.',
     best_one: '{{count}} utmärkt natt',
