@@ -19,7 +19,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
     )}
   >
     {facts.map(({ label, value, note, isToday, isUsual }) => (
-      <div key={label} className="only:col-span-2">
+      <div key={label} className="last:odd:col-span-2">
         <dt className="flex items-center gap-1.5 text-small text-muted">
           {isUsual && <span aria-hidden="true" className="w-4 border-t border-dashed border-ink" />}
           {label}

@@ -47,7 +47,7 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
       : []),
     ...(measured > 0 ? [days] : []),
     ...medianFact,
-    ...(extremes ?? []),
+    ...(extremes?.length === 0 ? [{ label: t('facts.months'), value: t('facts.same') }] : (extremes ?? [])),
   ];
   return (
     <div className="space-y-3">
@@ -59,7 +59,6 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
           {t('facts.needsMore', { count: missingDays })}
         </p>
       )}
-      {extremes?.length === 0 && <p className="text-small text-muted print:hidden">{t('facts.same')}</p>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function YearLegend({ shown }: { shown: ShownYear }) {
   const hasUsual = missingDays === 0;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted sm:gap-x-6">
-      {!hasUsual && <li className="w-full">{t(isOver ? 'legend.neverUsual' : 'legend.noUsual')}</li>}
+      {!hasUsual && isOver && <li className="w-full">{t('legend.neverUsual')}</li>}
       <Entry
         mark={<ExampleHills measure={measure} hasUsual={hasUsual} />}
         text={t(hasUsual ? levels : 'legend.value')}
