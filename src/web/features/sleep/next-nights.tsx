@@ -1,5 +1,8 @@
+import { Activity, ChartLine, type LucideIcon, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minGroupNights } from '#domain/excellent-nights.ts';
+import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MissingRatings } from './quality-card.tsx';
 import { MissingNights } from './regularity-card.tsx';
@@ -12,11 +15,29 @@ export function NextNights() {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('next')}>
-      <div className="space-y-1">
-        <MissingRatings />
-        <MissingNights />
-        <p className="text-muted">{t('excellent.first', { needed: minGroupNights })}</p>
-      </div>
+      <ul className="space-y-2.5">
+        <Next icon={ChartLine}>
+          <MissingRatings />
+        </Next>
+        <Next icon={Activity}>
+          <MissingNights />
+        </Next>
+        <Next icon={Star}>
+          <p className="text-muted">{t('excellent.first', { needed: minGroupNights })}</p>
+        </Next>
+      </ul>
     </Card>
   );
 }
+
+const Next = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon
+      aria-hidden="true"
+      className="mt-0.5 size-5 shrink-0"
+      strokeWidth={1.75}
+      style={{ color: areaColor('sleep') }}
+    />
+    {children}
+  </li>
+);

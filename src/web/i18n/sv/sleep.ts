@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const sleep: SwedishTranslations<'sleep'> = {
   title: 'Sömn',
-  subtitle: 'Dina nätter, och vad som skiljer de bästa från de andra.',
+  subtitle: 'Dina nätter, och vad som utmärker de bästa.',
   subtitleEmpty: 'Se hur du sover, natt för natt.',
   logNight: 'Logga en natt',
   averageQuality: 'Sömnkvalitet i snitt',
