@@ -63,3 +63,28 @@ it('shows each error in its place if a part of the dashboard could be loaded', a
   expect(screen.getByText("We couldn't load your last days")).toBeDefined();
   expect(screen.queryByText("We couldn't load your dashboard")).toBeNull();
 });
+
+it('has one button if several parts of a page have failed', async () => {
+  vi.stubGlobal('IntersectionObserver', EverythingInView);
+  let isDown = true;
+  const unlessDown = (answer: unknown) => () => (isDown ? { fails: 'internal' } : answer);
+  const { person } = await renderRoute(pages.mindfulness, {
+    answers: {
+      'GET /api/meditation-sessions': [],
+      'GET /api/meditation-days': unlessDown([]),
+      'GET /api/mindfulness-summary': unlessDown(summary),
+    },
+  });
+  expect(await screen.findByText("Some of this page couldn't be loaded.")).toBeDefined();
+  const [retry] = await waitFor(async () => {
+    const buttons = await findRetries();
+    expect(buttons).toHaveLength(1);
+    return buttons;
+  });
+  expect(screen.getByText("We couldn't load your totals")).toBeDefined();
+  isDown = false;
+  if (retry) await person.click(retry);
+  expect(await screen.findByRole('img', { name: 'This week: 40 of 150 min' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText("Some of this page couldn't be loaded.")).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { CloudAlert, CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNoteError } from '#web/lib/shown-errors.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { LazyPart } from './lazy-part.tsx';
@@ -25,12 +26,20 @@ interface Props {
 
 /**
  * Shows an error in place of the content, with a retry button if `onRetry` is set. With details, and
- * unless it is one row, also says that no entry is lost. Screen readers announce the error.
+ * unless it is one row, also says that no entry is lost. Screen readers announce the error. If several parts of the page
+ * have failed, a row shows only its title, because `FailedPartsBar` has the reason and one button for all of them.
  */
 export function ErrorState({ title, text, isUnreachable = false, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');
   const Icon = isUnreachable ? CloudOff : CloudAlert;
   const [isRetrying, setRetrying] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const isInBar = useNoteError({
+    element,
+    isPart: compact,
+    reason: isUnreachable ? text : undefined,
+    retry: onRetry,
+  });
   const handleRetry = async () => {
     setRetrying(true);
     try {
@@ -46,18 +55,23 @@ export function ErrorState({ title, text, isUnreachable = false, onRetry, compac
   );
   if (compact) {
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-attention" strokeWidth={1.75} />
-        <div className="min-w-0 grow basis-52">
-          <p className="font-medium">{title}</p>
-          {text && <p className="text-small text-muted">{text}</p>}
+      <div
+        ref={element}
+        role="alert"
+        className="flex min-h-18 flex-wrap items-center gap-3 rounded-base bg-sunken/50 px-4 py-3"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+        <div className="min-w-0 grow basis-48">
+          <p className={isInBar ? 'text-muted' : 'font-medium'}>{title}</p>
+          {!isInBar && text && <p className="text-small text-muted">{text}</p>}
         </div>
-        {retry}
+        {!isInBar && retry}
       </div>
     );
   }
   return (
     <div
+      ref={element}
       role="alert"
       className={classNames(
         'mx-auto flex flex-col items-center px-4 text-center',

@@ -7,6 +7,7 @@ import { CurrentGreeting } from '#web/features/dashboard/current-greeting.tsx';
 import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.tsx';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useFailedParts } from '#web/lib/shown-errors.ts';
 import { hasUnsent } from '#web/lib/unsent-flag.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
@@ -26,6 +27,7 @@ const loadOutboxBar = async () => (await import('./outbox-bar.tsx')).OutboxBar;
 // Loads the notices after the page, because most pages show none.
 const loadNotices = async () => (await import('./shell-notices.tsx')).ShellNotices;
 const noticesDelayMs = 4_000;
+const loadFailedPartsBar = async () => (await import('./failed-parts-bar.tsx')).FailedPartsBar;
 
 /**
  * Frames every page of a member with the header, the tabs, the activity in progress and the bar about unsent entries.
@@ -69,6 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <TabNavigation />
         <ActiveSessionBar />
         <ActiveWorkoutBar />
+        {hasNotices && <LazyPart load={loadFailedPartsBar} props={{}} failed={() => null} />}
       </ShellHeader>
       <OutboxDelivery />
       <main id="content" ref={content} tabIndex={-1} className={contentStyle}>
@@ -98,15 +101,16 @@ function useFocusOnNavigation(path: string) {
 }
 
 /**
- * Returns whether to load the notices. Returns true at once if stored responses are shown, otherwise after four
- * seconds.
+ * Returns whether to load the notices. Returns true at once if stored responses are shown or several parts of the page
+ * have failed, otherwise after four seconds.
  */
 function useHasNotices(): boolean {
   const isStored = useLastSeen().size > 0;
+  const isNeeded = useFailedParts().length > 0 || isStored;
   const [hasNotices, setHasNotices] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHasNotices(true), isStored ? 0 : noticesDelayMs);
+    const timer = setTimeout(() => setHasNotices(true), isNeeded ? 0 : noticesDelayMs);
     return () => clearTimeout(timer);
-  }, [isStored]);
+  }, [isNeeded]);
   return hasNotices;
 }

@@ -45,7 +45,7 @@ export function MeditationPanel({ showStreaks }: { showStreaks: boolean }) {
 function Week() {
   if (!useIsWide()) return <WeekProgress />;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-8">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-8 has-[[role=alert]]:block">
       <WeekProgress />
       <DaysOfWeek />
     </div>

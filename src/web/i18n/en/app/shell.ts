@@ -39,6 +39,7 @@ export const shell = {
   lastUpdated: 'Last updated {{time}}',
   lastUpdatedDay: 'Last updated: {{day}}, {{time}}',
   stillTrying: "We can't reach Lagom right now. We'll keep trying.",
+  partsFailed: "Some of this page couldn't be loaded.",
   notOnDevice: "You are offline, and this hasn't been opened on this device before.",
   updateReady: 'A new version is ready',
   loadUpdate: 'Update',

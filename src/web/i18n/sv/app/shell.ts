@@ -41,6 +41,7 @@ export const shell: SwedishTranslations<'shell'> = {
   lastUpdated: 'Senast uppdaterad {{time}}',
   lastUpdatedDay: 'Senast uppdaterad: {{day}}, {{time}}',
   stillTrying: 'Vi når inte Lagom just nu men försöker igen.',
+  partsFailed: 'En del av sidan kunde inte hämtas.',
   notOnDevice: 'Du är offline, och det här har inte öppnats på den här enheten förut.',
   updateReady: 'Det finns en ny version',
   loadUpdate: 'Uppdatera',
