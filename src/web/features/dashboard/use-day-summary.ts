@@ -18,12 +18,14 @@ const polling = { staleTime: 0, refetchInterval: 5_000, retry: false };
  */
 export function useTodayMetrics() {
   const date = useToday();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, errorUpdatedAt, refetch } = useQuery({
     ...endpointQuery(listHealthMetrics, { query: { date } }),
     ...polling,
   });
-  const entry = data ? (data.find((metric) => metric.date === date) ?? null) : isError ? null : undefined;
-  return { entry, failed: isError, retry: () => refetch() };
+  // Without data, a query has no error during the next attempt.
+  const failed = isError || (!data && errorUpdatedAt > 0);
+  const entry = data ? (data.find((metric) => metric.date === date) ?? null) : failed ? null : undefined;
+  return { entry, failed, retry: () => refetch() };
 }
 
 /**
@@ -49,5 +51,7 @@ export function useRecentActivity(area: ActivityArea | undefined) {
   return useQuery({
     ...endpointQuery(listRecentActivity, { query: { date, ...(area && { area }) } }),
     ...polling,
+    // Polls less often after a failure, because a query without data has no error during the next attempt.
+    refetchInterval: ({ state }) => (state.data ? polling.refetchInterval : 30_000),
   });
 }
