@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
-import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -76,7 +75,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={isWide && !failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
-      <div className={twoColumns}>
+      <div className={failure ? undefined : twoColumns}>
         <div className={columnClass('feed')}>
           <Composer
             onPosted={() => tag !== undefined && handleAllPosts()}
@@ -93,16 +92,8 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
           {isWide && hasFewPosts && topics}
         </div>
         {failure ? (
-          (isWide || part === 'more') && (
-            // On a wide page, the feed beside it has the reason and the button.
-            <Card>
-              {isWide ? (
-                <p className="text-muted">{t('moreFailed')}</p>
-              ) : (
-                <QueryError compact query={failure} title={t('moreFailed')} />
-              )}
-            </Card>
-          )
+          // A wide page shows only the error of the feed.
+          !isWide && part === 'more' && <QueryError page query={failure} title={t('moreFailed')} />
         ) : (
           <div className={columnClass('more')}>
             {!isWide && <StatsRow />}

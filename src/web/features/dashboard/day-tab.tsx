@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { DashboardContent } from './dashboard-content.ts';
@@ -69,11 +68,7 @@ function HiddenOnFailure({ modules, quickActions, children }: HiddenOnFailurePro
       {failure && (
         <PanelColumns
           parts={{
-            summary: (
-              <Card>
-                <QueryError query={failure} title={t('loadFailed')} />
-              </Card>
-            ),
+            summary: <QueryError page query={failure} title={t('loadFailed')} />,
             quickActions,
           }}
         />

@@ -5,7 +5,6 @@ import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
@@ -83,11 +82,11 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
             {workout && <ActiveWorkout workout={workout} />}
           </div>
           {failure ? (
-            <Card>
+            <>
               <UnsentRows place="workouts" />
               <UnsentRows place="body" />
-              <QueryError query={failure} title={t('pageFailed')} />
-            </Card>
+              <QueryError page query={failure} title={t('pageFailed')} />
+            </>
           ) : (
             <WeekCard />
           )}

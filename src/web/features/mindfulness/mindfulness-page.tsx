@@ -53,11 +53,9 @@ export function MindfulnessPage({ showStreaks, onStreaksChange }: Props) {
           )}
         >
           {failure ? (
-            <div className="grid *:content-center lg:row-span-3">
-              <Card>
-                <UnsentRows place="sessions" />
-                <QueryError query={failure} title={t('loadFailed')} />
-              </Card>
+            <div className="flex flex-col *:last:mx-0 *:last:grow *:last:justify-center lg:row-span-3">
+              <UnsentRows place="sessions" />
+              <QueryError page query={failure} title={t('loadFailed')} />
             </div>
           ) : (
             <WeekCard />

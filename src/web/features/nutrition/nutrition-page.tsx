@@ -114,10 +114,10 @@ function NutritionHeader({ day, onDayChange, onLog }: HeaderProps) {
 function FailedPage({ failure }: { failure: NonNullable<ReturnType<typeof usePageFailure>> }) {
   const { t } = useTranslation('nutrition');
   return (
-    <Card>
+    <div>
       <UnsentRows place="meals" />
-      <QueryError query={failure} title={t('loadFailed')} />
-    </Card>
+      <QueryError page query={failure} title={t('loadFailed')} />
+    </div>
   );
 }
 
