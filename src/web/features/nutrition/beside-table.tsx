@@ -17,13 +17,14 @@ export const BesideTable = ({ hasFood = false, children }: Props) => (
     <div
       className={classNames(
         'max-lg:-mx-4 max-lg:-mt-4 max-lg:mb-4 sm:max-lg:-mx-6 sm:max-lg:-mt-6',
-        'lg:absolute lg:inset-y-0 lg:right-0 lg:w-1/2',
+        'lg:absolute lg:inset-y-0 lg:right-0',
+        hasFood ? 'lg:w-1/2' : 'lg:w-3/5',
       )}
     >
       <div className={classNames('max-lg:h-28 lg:h-full', hasFood && 'max-lg:[zoom:0.6]')}>
         <LaidTable hasFood={hasFood} />
       </div>
     </div>
-    <div className="lg:w-1/2 lg:pr-6">{children}</div>
+    <div className={hasFood ? 'lg:w-1/2 lg:pr-6' : 'lg:w-2/5 lg:pr-6'}>{children}</div>
   </>
 );

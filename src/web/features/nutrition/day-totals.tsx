@@ -42,7 +42,10 @@ export function DayTotals({ day, ...rest }: Props) {
   const { t } = useTranslation('nutrition');
   const query = useDay(day);
   return (
-    <section aria-label={t('macros.title')} className="relative p-4 sm:p-6">
+    <section
+      aria-label={t('macros.title')}
+      className="relative p-4 sm:p-6 lg:flex lg:flex-col lg:justify-center"
+    >
       <QueryView
         query={query}
         errorTitle={t('summary.loadFailed')}

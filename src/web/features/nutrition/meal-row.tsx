@@ -154,17 +154,18 @@ function MacroColumns({ meal }: { meal: FoodEntry }) {
 
 /**
  * Shows the time of the meal and the known grams of protein, carbs and fat. A narrow screen shows the first letters of
- * the nutrients, below the time if it is very narrow, and leaves the type of the meal to the icon.
+ * the nutrients and the unit once, and leaves the type of the meal to the icon.
  */
 function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
   const { t } = useTranslation(['nutrition', 'kinds']);
   const { language } = useLanguage();
   const known = useKnownMacros(meal);
   const typeClass = known.length > 0 ? 'max-sm:sr-only' : undefined;
-  // The spaces in an amount are non-breaking. A wrapped line therefore ends in a comma.
-  const join = (amounts: string[]) => amounts.map((text) => text.replaceAll(' ', '\u00a0')).join(', ');
+  // The spaces in an amount are non-breaking. A wrapped line therefore ends in the separator.
+  const join = (amounts: string[], separator: string) =>
+    amounts.map((text) => text.replaceAll(' ', '\u00a0')).join(separator);
   return (
-    <div className="flex flex-wrap gap-x-1 text-small text-muted tabular-nums max-[24rem]:flex-col">
+    <div className="flex flex-wrap gap-x-1 text-small text-muted tabular-nums">
       <p>
         {meal.description && `${meal.name} · `}
         <span className={isAlone ? typeClass : 'sr-only'}>{t(`kinds:meals.${meal.mealType}`)} · </span>
@@ -172,14 +173,21 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
       </p>
       {known.length > 0 && (
         <>
-          <span aria-hidden="true" className="max-[24rem]:hidden xl:hidden">
+          <span aria-hidden="true" className="xl:hidden">
             ·
           </span>
           <p aria-hidden="true" className="sm:hidden">
-            {join(known.map(({ name, value }) => t(`${name}Short`, { value })))}
+            {join(
+              known.map(({ name, value }) => t(`${name}Short`, { value })),
+              ' · ',
+            )}
+            &nbsp;{t('grams')}
           </p>
           <p className="max-sm:sr-only xl:sr-only">
-            {join(known.map(({ name, value }) => t(`${name}Value`, { value })))}
+            {join(
+              known.map(({ name, value }) => t(`${name}Value`, { value })),
+              ', ',
+            )}
           </p>
         </>
       )}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { areaColor } from '#web/ui/area.ts';
 import type { UsualEnergyRange } from './use-usual-energy.ts';
 
 interface Props {
@@ -15,7 +14,8 @@ const headroom = 1.12;
 
 /**
  * Draws the usual energy of a whole day as a pale band on a line that starts at zero, and says it as text. The energy
- * of today so far fills the line from zero.
+ * of today so far fills the line from zero. Both have the colour of text, because the colours of the area belong to
+ * protein, carbs and fat.
  */
 export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const { t } = useTranslation('nutrition');
@@ -23,19 +23,18 @@ export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const [from, to] = [formatNumber(low, language), formatNumber(high, language)];
   const scaleMax = Math.max(high, energy ?? 0) * headroom;
   const percent = (value: number) => `${(value / scaleMax) * 100}%`;
-  const background = areaColor('nutrition');
   return (
     <div className="mt-2 sm:max-w-80">
       <div aria-hidden="true" className="relative h-2.5 overflow-hidden rounded-full bg-sunken">
         <span
-          className="absolute inset-y-0 opacity-50"
-          style={{ left: percent(low), right: `calc(100% - ${percent(high)})`, minWidth: '2px', background }}
+          className="absolute inset-y-0 min-w-0.5 bg-ink opacity-25"
+          style={{ left: percent(low), right: `calc(100% - ${percent(high)})` }}
         />
         {energy !== null && (
           // Lower than the band, so that the band stays visible behind it.
           <span
-            className="absolute inset-y-[3px] left-0 rounded-full"
-            style={{ width: percent(energy), background }}
+            className="absolute inset-y-[3px] left-0 rounded-full bg-ink"
+            style={{ width: percent(energy) }}
           />
         )}
       </div>

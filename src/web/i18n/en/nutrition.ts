@@ -26,9 +26,9 @@ export const nutrition = {
   proteinValue: '{{value}} g protein',
   carbsValue: '{{value}} g carbs',
   fatValue: '{{value}} g fat',
-  proteinShort: 'P {{value}} g',
-  carbsShort: 'C {{value}} g',
-  fatShort: 'F {{value}} g',
+  proteinShort: 'P {{value}}',
+  carbsShort: 'C {{value}}',
+  fatShort: 'F {{value}}',
   macros: {
     title: 'Calories and macros',
     label: 'Share of calories: {{shares}}',

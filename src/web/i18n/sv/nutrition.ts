@@ -28,9 +28,9 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   proteinValue: '{{value}} g protein',
   carbsValue: '{{value}} g kolhydrater',
   fatValue: '{{value}} g fett',
-  proteinShort: 'P {{value}} g',
-  carbsShort: 'K {{value}} g',
-  fatShort: 'F {{value}} g',
+  proteinShort: 'P {{value}}',
+  carbsShort: 'K {{value}}',
+  fatShort: 'F {{value}}',
   macros: {
     title: 'Kalorier och makron',
     label: 'Andel av kalorierna: {{shares}}',
