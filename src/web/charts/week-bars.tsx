@@ -3,6 +3,7 @@ import { type DayValue, daysUntilUsual, findUsual } from '#domain/measures/usual
 import { shortenFirst } from '#domain/shorten-first.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { Area } from '#web/ui/area.ts';
 import { AwaitedWeeks } from './awaited-weeks.tsx';
 import { ReadableChart } from './readable-chart.tsx';
@@ -20,8 +21,9 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** The height of the drawing in pixels. */
-const height = 148;
+/** The heights of the drawing in pixels, on a narrow and on a wide page. */
+const narrowHeight = 148;
+const wideHeight = 208;
 
 /** The space above the highest bar for its number, in pixels. */
 const headroom = 22;
@@ -34,6 +36,7 @@ const headroom = 22;
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();
+  const height = useIsWide() ? wideHeight : narrowHeight;
   const thisWeek = weeks.at(-1)?.day ?? '';
   const isEmpty = weeks.every(({ value }) => value === null);
   const usual = findUsual(weeks, thisWeek);

@@ -30,7 +30,7 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
   const { t } = useTranslation('body');
   const [open, setOpen] = useState(false);
   const { data } = useBody();
-  const shown = useShownNumbers();
+  const isEmpty = data !== undefined && hasNoMeasurements(data);
   return (
     <>
       <Card
@@ -38,26 +38,23 @@ export function BodySection({ units, onWeightUnitChange }: Props) {
         action={
           units &&
           data &&
-          (hasNoMeasurements(data) ? (
-            shown.weight && (
-              // The choice is taller than the title. The negative margins keep the title level with the title of the
-              // card beside it.
-              <div className="lg:-my-2">
-                <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />
-              </div>
-            )
-          ) : (
+          !isEmpty && (
             <Button variant="secondary" onClick={() => setOpen(true)}>
               <Plus aria-hidden="true" className="size-5" />
               {t('log')}
             </Button>
-          ))
+          )
         }
       >
         <UnsentRows place="body" />
         <BodyContent units={units} onWeightUnitChange={onWeightUnitChange} onLog={() => setOpen(true)} />
       </Card>
-      {units && <WeighInDialog open={open} onOpenChange={setOpen} units={units} />}
+      {units && (
+        <WeighInDialog open={open} onOpenChange={setOpen} units={units}>
+          {/* After the first measurement, the choice is in the card. */}
+          {isEmpty && <UnitChoice unit={units.weight} onChange={onWeightUnitChange} />}
+        </WeighInDialog>
+      )}
     </>
   );
 }

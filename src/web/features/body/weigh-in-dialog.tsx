@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Units } from '#domain/units.ts';
@@ -22,13 +23,15 @@ interface Props {
    * instead of creating another weigh-in.
    */
   entry?: OutboxEntry;
+  /** Content above the fields. */
+  children?: ReactNode;
 }
 
 /**
  * Shows a form to log the weight, body fat and waist of a day. At least one of the three values is
  * required.
  */
-export function WeighInDialog({ units, entry, ...dialog }: Props) {
+export function WeighInDialog({ units, entry, children, ...dialog }: Props) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();
   const userId = useMember().id;
@@ -62,6 +65,7 @@ export function WeighInDialog({ units, entry, ...dialog }: Props) {
         return createWeighIn.mutateAsync({ body: { userId, date, ...Object.fromEntries(measured) } });
       }}
     >
+      {children}
       {/* `NumberFields` hides numbers from people who hide weight. A new weigh-in has no numbers to hide. */}
       {entry ? <NumberFields kind="weight">{fields}</NumberFields> : fields}
       <DateField name="date" label={t('form.date')} />

@@ -330,8 +330,8 @@ it('lets the person choose pounds before the first measurement', async () => {
     }),
   });
   const body = within(await screen.findByRole('region', { name: 'Body' }));
-  await person.click(await body.findByRole('radio', { name: 'lb' }));
-  await person.click(body.getByRole('button', { name: 'Log measurements' }));
+  await person.click(await body.findByRole('button', { name: 'Log measurements' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await person.click(await dialog.findByRole('radio', { name: 'lb' }));
   expect(await dialog.findByLabelText('Weight in lb')).toBeDefined();
 });

@@ -93,7 +93,7 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
         </div>
         <QuickStart />
         <TodayTotals />
-        <div className={classNames(grid, hasColumns && 'lg:grid-cols-2 lg:items-start')}>
+        <div className={classNames(grid, hasColumns && 'lg:grid-cols-2')}>
           {!failure && <RecentWorkouts onEdit={setEditedWorkout} />}
           {!hasColumns && bestsAndMovement}
           {!failure && children}

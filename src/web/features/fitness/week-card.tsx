@@ -29,7 +29,7 @@ export function WeekCard() {
         query={joinQueries(useFitnessSummary(firstWeekday), useWorkoutDays(firstWeekday))}
         errorTitle={t('weekFailed')}
         loading={
-          <div className="h-84 sm:h-92 lg:h-50">
+          <div className="h-84 sm:h-92 lg:h-65">
             <Skeleton height="100%" />
           </div>
         }
