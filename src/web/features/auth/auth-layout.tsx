@@ -17,8 +17,8 @@ interface Props {
 export function AuthLayout({ back, isAboutPassword = false, children }: Props) {
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-16">
-      <div className="mx-auto flex w-full max-w-md flex-col lg:min-h-[min(100dvh-7rem,56rem)] lg:justify-center">
-        {back && <div className="mb-1 max-lg:-mt-4">{back}</div>}
+      <div className="mx-auto flex w-full max-w-md flex-col max-lg:-mb-5 lg:min-h-[min(100dvh-7rem,56rem)] lg:justify-center">
+        {back && <div className="mb-1 max-lg:-mt-6">{back}</div>}
         <LakeStrip />
         {children}
       </div>

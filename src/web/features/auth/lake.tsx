@@ -11,9 +11,9 @@ export const Lake = () => (
 
 /** Shows a strip of the lake above a form on phones, with lower hills and smaller trees than the panel. */
 export const LakeStrip = () => (
-  <div className="relative mb-4 aspect-[4.5] overflow-hidden rounded-base lg:hidden">
-    <LakeDrawing viewBox="0 459 600 133" height={0.48} sun={{ y: 492, radius: 28 }} trees={lowTrees}>
-      <g transform="translate(70 270) scale(0.48)">
+  <div className="relative mb-3 aspect-[4.5] overflow-hidden rounded-base lg:hidden">
+    <LakeDrawing viewBox="0 475 600 133" height={0.36} sun={{ y: 506, radius: 24 }} trees={lowTrees}>
+      <g transform="translate(80 287) scale(0.46)">
         <Boat />
       </g>
     </LakeDrawing>
@@ -94,11 +94,11 @@ const trees: Pine[] = [
 ];
 
 const lowTrees: Pine[] = [
-  [34, 533, 0.55],
-  [62, 532, 0.38],
-  [520, 526, 0.45],
-  [548, 522, 0.62],
-  [574, 526, 0.42],
+  [34, 541, 0.46],
+  [60, 541, 0.32],
+  [520, 536, 0.38],
+  [546, 533, 0.52],
+  [570, 536, 0.36],
 ];
 
 const Reeds = () => (

@@ -26,7 +26,7 @@ export const auth: SwedishTranslations<'auth'> = {
   },
   register: {
     title: 'Skapa konto',
-    subtitle: 'Det är klart på under en minut och kostar ingenting.',
+    subtitle: 'Klart på under en minut, och gratis.',
     submit: 'Skapa konto',
     failed: 'Det gick inte att skapa kontot',
     done: 'Välkommen till Lagom',
@@ -63,7 +63,7 @@ export const auth: SwedishTranslations<'auth'> = {
     firstName: 'Ett namn får ha högst 100 tecken.',
     lastName: 'Ett namn får ha högst 100 tecken.',
   },
-  passwordHint: 'Minst 8 tecken: stora och små bokstäver, siffra och specialtecken',
+  passwordHint: '8+ tecken: versal, gemen, siffra och specialtecken',
   passwordRules: 'Krav på lösenordet',
   ruleMet: 'uppfyllt',
   ruleUnmet: 'inte uppfyllt',
