@@ -62,6 +62,7 @@ function Stats() {
         area="fitness"
         values={sampleMonth.heartRate}
         format={(value) => t('beatsOf', { value: number(value) })}
+        formatUsual={number}
         smallestDifference={1}
       />
       <StatWithUsual
@@ -89,11 +90,18 @@ function Stats() {
   );
 }
 
+const scores = ['mood', 'energy'] as const;
+
+/** The part of the scale that each chart draws. Both parts have the same length, so that steps look equal. */
+const scoreDomains: Record<(typeof scores)[number], [number, number]> = {
+  mood: [6.3, 9.5],
+  energy: [5.3, 8.5],
+};
+
 function Trends() {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
   const number = (value: number) => formatNumber(value, language);
-  const scores = ['mood', 'energy'] as const;
   return (
     <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
       <Card title={t('activityTrends')} action={<BandKey color={areaColor('fitness')} />}>
@@ -122,7 +130,7 @@ function Trends() {
                 valueHeading={t(score)}
                 values={sampleMonth[score]}
                 area={score}
-                domain={[5.5, 9.5]}
+                domain={scoreDomains[score]}
                 formatShort={number}
                 format={(value) => t('scoreOf', { value: number(value) })}
               />

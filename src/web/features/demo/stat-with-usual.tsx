@@ -16,6 +16,8 @@ interface Props extends Pick<ComponentProps<typeof StatCard>, 'label' | 'value' 
   values: readonly DayValue[];
   /** Returns a value of the month, with its unit unless `label` names it. */
   format: (value: number) => string;
+  /** Returns a usual value, if its unit is left out because `unit` names it. */
+  formatUsual?: (value: number) => string;
   /** The smallest difference between two values that is worth noticing, in their unit. */
   smallestDifference: number;
 }
@@ -23,12 +25,12 @@ interface Props extends Pick<ComponentProps<typeof StatCard>, 'label' | 'value' 
 const drawnDays = 30;
 
 /** Shows a number of the sample week, above the values of the month and the band of the usual values. */
-export function StatWithUsual({ values, format, smallestDifference, ...stat }: Props) {
+export function StatWithUsual({ values, format, formatUsual = format, smallestDifference, ...stat }: Props) {
   const { t } = useTranslation('demo');
   const { language } = useLanguage();
   const days = listLastDays(values, sampleToday, drawnDays);
   const usual = findUsual(values, sampleToday);
-  const high = usual && format(usual.high);
+  const high = usual && formatUsual(usual.high);
   const points = days.map(({ day, value }) => ({
     name: formatShortDay(day, language),
     value,
@@ -48,7 +50,7 @@ export function StatWithUsual({ values, format, smallestDifference, ...stat }: P
         </ReadableChart>
         {usual && high && (
           <p className="text-small text-muted max-[23.5rem]:tracking-tight">
-            {t('usual', { low: shortenFirst(format(usual.low), high), high })}
+            {t('usual', { low: shortenFirst(formatUsual(usual.low), high), high })}
           </p>
         )}
       </div>
