@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
-import { compareExcellentNights, minGroupNights, type NightGroup } from '#domain/excellent-nights.ts';
+import { compareExcellentNights, type NightGroup } from '#domain/excellent-nights.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { ribbonAxis, toRibbonNight } from '#domain/sleep-ribbon.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
+import { MissingGroups } from './missing-groups.tsx';
 import { useExcellentText } from './use-excellent-text.ts';
 import { useNights } from './use-sleep.ts';
 
@@ -33,11 +34,7 @@ function Comparison({ nights }: { nights: readonly LoggedNight[] }) {
     nights.map((night) => ({ ...toRibbonNight(night), quality: night.quality })),
   );
   if (!groups) {
-    return (
-      <p className="text-muted">
-        {t('excellent.needsMore', { needed: minGroupNights, excellent: excellentCount, others: otherCount })}
-      </p>
-    );
+    return <MissingGroups counts={{ best: excellentCount, others: otherCount }} />;
   }
   const { excellent, others } = groups;
   const axis = ribbonAxis([excellent, others].flatMap(({ bedtime, wakeTime }) => [bedtime, wakeTime]));

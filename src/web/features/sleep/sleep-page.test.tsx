@@ -476,9 +476,12 @@ it('counts only nights with times among the good nights, and says so', async () 
       'GET /api/sleep-summary': { rated, efficiency: [], recent: [], irregularityMinutes: null },
     },
   });
-  expect(
-    await screen.findByText(/5 excellent nights .* So far: 1 and 0, among your last 30 nights with times\.$/),
-  ).toBeDefined();
+  const best = within(await screen.findByRole('region', { name: 'Your best nights' }));
+  expect(best.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 excellent night',
+    '0 other rated nights',
+  ]);
+  expect(best.getByText(/^With 5 of each among your last 30 nights with times/)).toBeDefined();
 });
 
 it('adds the times to a night that has only a rating', async () => {

@@ -93,7 +93,7 @@ export const sleep = {
     title: 'Your best nights',
     first: 'Rate {{needed}} excellent nights and {{needed}} others to compare their times.',
     needsMore:
-      'Once you have {{needed}} excellent nights (8 or more) and {{needed}} others with a rating, you see them compared here. So far: {{excellent}} and {{others}}, among your last 30 nights with times.',
+      'With {{needed}} of each among your last 30 nights with times, you see here how the best ones differ.',
     best_one: '{{count}} excellent night',
     best_other: '{{count}} excellent nights',
     others_one: '{{count}} other rated night',

@@ -95,7 +95,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     title: 'Dina bästa nätter',
     first: 'Betygsätt {{needed}} utmärkta nätter och {{needed}} andra, så jämförs deras tider.',
     needsMore:
-      'När du har {{needed}} utmärkta nätter (8 eller mer) och {{needed}} andra med betyg jämförs de här. Hittills {{excellent}} och {{others}}, bland dina senaste 30 nätter med tider.',
+      'Med {{needed}} av varje bland dina senaste 30 nätter med tider visas här vad som utmärker de bästa.',
     best_one: '{{count}} utmärkt natt',
     best_other: '{{count}} utmärkta nätter',
     others_one: '{{count}} annan natt med betyg',
