@@ -17,7 +17,7 @@ const amplitude = 12;
 
 /**
  * Returns the height that is drawn for a height from -1 to 1. Leaves a gap between the three levels (see
- * `usualLevelOf`), because a tile is only 15 px high on a phone.
+ * `usualLevelOf`), because a tile is only 20 px high on paper.
  */
 const separateLevels = (height: number): number =>
   usualLevelOf(height) === 'around' ? height / 2 : Math.sign(height) * (0.25 + 0.75 * Math.abs(height));
