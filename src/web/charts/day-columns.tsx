@@ -47,22 +47,19 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
         {(kind === 'bar' || ticks.length === 0) && (
           <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
         )}
-        {known.map((point, index) => {
-          const before = known[index - 1];
-          if (!isJoined || !before || !point) return null;
-          return (
-            <line
-              key={point.name}
-              x1={toX(index - 1)}
-              y1={toY(before.value)}
-              x2={toX(index)}
-              y2={toY(point.value)}
-              stroke={color}
-              strokeWidth="2"
-              opacity="0.5"
-            />
-          );
-        })}
+        {isJoined && (
+          <svg aria-hidden="true" className="overflow-visible" stroke={color} strokeWidth="2" opacity="0.5">
+            {known.slice(1).map((point, index) => (
+              <line
+                key={point?.name}
+                x1={toX(index)}
+                y1={toY(known[index]?.value ?? 0)}
+                x2={toX(index + 1)}
+                y2={toY(point?.value ?? 0)}
+              />
+            ))}
+          </svg>
+        )}
         {known.map((point, index) =>
           point ? (
             <DayMark
@@ -78,16 +75,7 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
               isTextBelow={isJoined && isLow(known, index)}
             />
           ) : (
-            <line
-              key={points[index]?.name}
-              x1={toX(index, 0.4)}
-              x2={toX(index, 0.6)}
-              y1={height - 8}
-              y2={height - 8}
-              stroke="var(--muted)"
-              strokeWidth="2"
-              strokeLinecap="round"
-            />
+            <MissingMark key={points[index]?.name} from={toX(index, 0.4)} to={toX(index, 0.6)} />
           ),
         )}
       </svg>
@@ -108,6 +96,19 @@ export function DayColumns({ kind, points, domain, ticks = [], color, usual, for
     </div>
   );
 }
+
+/** Draws a short dash above the axis for a day without a value. */
+const MissingMark = ({ from, to }: { from: string; to: string }) => (
+  <line
+    x1={from}
+    x2={to}
+    y1={height - 8}
+    y2={height - 8}
+    stroke="var(--muted)"
+    strokeWidth="2"
+    strokeLinecap="round"
+  />
+);
 
 /** Returns whether a point is below the middle of its neighbours, so that its text is below it, away from the lines. */
 function isLow(points: readonly (DayPoint | undefined)[], index: number): boolean {

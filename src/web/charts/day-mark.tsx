@@ -8,6 +8,8 @@ export interface DayPoint {
   at: number;
   /** Whether the value was estimated instead of measured. The bar of an estimated value is an outline. */
   isEstimated?: boolean;
+  /** Whether the value is a total that can still grow today. Its bar is an outline without dashes. */
+  isUnfinished?: boolean;
 }
 
 interface Props {
@@ -55,10 +57,12 @@ export const columnsHeight = 172;
 
 type BarProps = Pick<Props, 'point' | 'left' | 'width' | 'y' | 'color'>;
 
-/** Draws a filled bar for a measured value, and an outline for an estimated value. */
+/** Draws a filled bar for a measured value, and an outline for an estimated or unfinished value. */
 function Bar({ point, left, width, y, color }: BarProps) {
   const style = point.isEstimated
     ? { fill: 'transparent', stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3' }
-    : { fill: color };
+    : point.isUnfinished
+      ? { fill: 'var(--raised)', stroke: color, strokeWidth: 2 }
+      : { fill: color };
   return <rect x={left} width={width} y={y} height={Math.max(3, columnsHeight - y)} rx="5" {...style} />;
 }

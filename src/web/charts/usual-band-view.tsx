@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import {
   type DayValue,
   daysUntilUsual,
@@ -11,6 +10,7 @@ import { capitalize, formatRecentDayInSentence, formatShortDay } from '#web/i18n
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { BandTable } from './band-table.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 import { type Comparison, useUsualText } from './use-usual-text.ts';
 import { UsualDrawing, usualPlace } from './usual-drawing.tsx';
@@ -28,7 +28,6 @@ interface Props extends Comparison {
   values: readonly DayValue[];
   /** Returns a value with its unit. */
   format: (value: number) => string;
-  days: 7 | 30;
   /** Says beside the value which day it is of, if "today" is not clear. */
   valueLabel?: string;
   /** The height of the drawing in pixels. */
@@ -45,6 +44,9 @@ interface Props extends Comparison {
   /** The step to which the usual values are rounded. Undefined for no rounding. */
   usualStep?: number;
 }
+
+/** The number of days that are drawn. */
+const dayCount = 30;
 
 /** The fewest values that are drawn without usual values. */
 const minDrawnValues = 4;
@@ -63,7 +65,6 @@ export function UsualBandView({
   area,
   values,
   format,
-  days,
   valueLabel,
   smallestDifference,
   height,
@@ -79,7 +80,7 @@ export function UsualBandView({
   const exactUsual = findUsual(values, today);
   const missingDays = daysUntilUsual(values, today);
   const usual = exactUsual && usualStep ? roundUsual(exactUsual, usualStep) : exactUsual;
-  const lastDays = listLastDays(values, today, days);
+  const lastDays = listLastDays(values, today, dayCount);
   const value = lastDays.at(-1)?.value ?? null;
   // A few values without usual values would be dots on an empty drawing.
   const isDrawn = usual !== null || hasEnoughValues(lastDays);
@@ -117,7 +118,7 @@ export function UsualBandView({
         <>
           <ReadableChart
             series={[{ label: name, points: lastDays.map((one) => ({ ...one, ...sayDay(one) })) }]}
-            toX={(index) => usualPlace(index, days)}
+            toX={(index) => usualPlace(index, dayCount)}
           >
             <UsualDrawing
               days={lastDays}
@@ -150,40 +151,12 @@ export function UsualBandView({
 }
 
 /**
- * Shows the ring that `UsualDrawing` draws for a total that can still grow today, before a text that says what it is.
+ * Shows how a total that can still grow today is drawn, before a text that says so.
  */
-const UnfinishedMark = ({ color }: { color: string }) => (
+export const UnfinishedMark = ({ color }: { color: string }) => (
   <span
     aria-hidden="true"
     className="size-3 shrink-0 rounded-full border-2 bg-raised"
     style={{ borderColor: color }}
   />
 );
-
-interface BandTableProps extends Pick<Props, 'name' | 'format'> {
-  days: DayValue[];
-  today: CalendarDay;
-}
-
-/** Lists the values of the drawing for screen readers. */
-function BandTable({ name, days, today, format }: BandTableProps) {
-  const { t } = useTranslation('charts');
-  const { language } = useLanguage();
-  const known = days.filter((day): day is { day: string; value: number } => day.value !== null);
-  if (known.length === 0) return <p className="sr-only">{t('usual.empty', { days: days.length })}</p>;
-  return (
-    <div className="sr-only">
-      <table>
-        <caption>{name}</caption>
-        <tbody>
-          {known.map(({ day, value }) => (
-            <tr key={day}>
-              <th scope="row">{formatRecentDayInSentence(day, language, today)}</th>
-              <td>{format(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}

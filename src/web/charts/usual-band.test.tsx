@@ -31,13 +31,11 @@ it('says in words how today compares with the usual values, and where the drawin
 });
 
 it.each([
-  [7, 6],
-  [5, 0],
-])('joins the points of %d days out of seven by %d lines', async (count, lines) => {
-  const values = Array.from({ length: 14 }, (_, index) => (index < 14 - count ? null : 7));
-  await renderPart(() => (
-    <UsualBand measure="sleepHours" days={7} values={upToToday(values)} format={formatHours} />
-  ));
+  [30, 29],
+  [23, 0],
+])('joins the points of %d days out of thirty by %d lines', async (count, lines) => {
+  const values = Array.from({ length: 30 }, (_, index) => (index < 30 - count ? null : 7));
+  await renderPart(() => <UsualBand measure="sleepHours" values={upToToday(values)} format={formatHours} />);
   const band = await screen.findByRole('figure', { name: 'Hours of sleep' });
   expect(band.querySelectorAll('svg line')).toHaveLength(lines);
 });
@@ -45,7 +43,7 @@ it.each([
 it('does not call a total of the day low while the day goes on', async () => {
   const glasses = (value: number) => `${value} glasses`;
   await renderPart(() => (
-    <UsualBand measure="waterIntake" days={7} values={upToToday([6, 6, 7, 7, 8, 8, 7, 1])} format={glasses} />
+    <UsualBand measure="waterIntake" values={upToToday([6, 6, 7, 7, 8, 8, 7, 1])} format={glasses} />
   ));
   expect(await screen.findByText('So far today')).toBeDefined();
   expect(screen.getByText('Your usual: 6.5 to 7.5 glasses')).toBeDefined();

@@ -13,8 +13,6 @@ interface Props {
   values: readonly DayValue[];
   /** Returns a value with its unit. */
   format: (value: number) => string;
-  /** The number of days that are drawn. */
-  days?: 7 | 30;
   /** The height of the drawing in pixels. */
   height?: number;
   /** A label that is shown in place of the measure's name. */
@@ -28,7 +26,7 @@ interface Props {
  * between the quartiles, and a sentence that compares today's value with the usual values. For screen readers, replaces
  * the drawing with a description (see `ReadableChart`) and a table of all values.
  */
-export function UsualBand({ measure, values, format, days = 30, height, label, ...rest }: Props) {
+export function UsualBand({ measure, values, format, height, label, ...rest }: Props) {
   const { language } = useLanguage();
   const definition: Measure = measures[measure];
   return (
@@ -37,7 +35,6 @@ export function UsualBand({ measure, values, format, days = 30, height, label, .
       area={definition.area}
       values={values}
       format={format}
-      days={days}
       {...rest}
       {...(height !== undefined && { height })}
       smallestDifference={definition.smallestDifference ?? 0}

@@ -28,7 +28,8 @@ interface Options {
 
 /**
  * Stores the values that differ from the defaults as a draft, and restores the draft when the form opens. Stores no
- * values of the fields in `undrafted`, no draft of only fields in `modes`, and no draft without a `draftKey`.
+ * values of the fields in `undrafted`, no draft of only fields in `modes`, and no draft without a `draftKey`. If the key
+ * changes while the form is open, moves the draft.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -70,6 +71,14 @@ export function useFormDraft<Values extends FieldValues>(
     const { unsubscribe } = form.watch((values) => latestKeep.current(values as Values));
     return unsubscribe;
   }, [form]);
+
+  const lastKey = useRef(draftKey);
+  useEffect(() => {
+    if (lastKey.current === draftKey) return;
+    if (lastKey.current) deleteDraft(lastKey.current);
+    lastKey.current = draftKey;
+    latestKeep.current(form.getValues());
+  }, [draftKey, form]);
 
   const clear = () => {
     if (draftKey) deleteDraft(draftKey);

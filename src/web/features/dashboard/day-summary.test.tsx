@@ -87,7 +87,7 @@ it('explains the dotted lines before there is a usual value, and the ring of a d
   expect(await screen.findByText('Average')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
   expect(
-    screen.getByText(/^The ring is your water so far today. A day without a dot has no value./),
+    screen.getByText(/^The ring is your water so far today. An earlier day without a dot has no value./),
   ).toBeDefined();
 });
 

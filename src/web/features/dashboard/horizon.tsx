@@ -7,8 +7,8 @@ import { useRecentNights } from './use-day-summary.ts';
 import { useHorizonSeries } from './use-horizon.ts';
 
 /**
- * The height of the landscape of a person with five measures, as a style for a placeholder. The sky and the lanes are
- * higher and lower from the breakpoint on, and the same at all widths on either side of it.
+ * The height of the landscape of a person with five measures, as a style for a placeholder. The sky is higher from the
+ * breakpoint on.
  */
 export const landscapeHeight = 'h-81.5 sm:h-89.5';
 

@@ -27,7 +27,6 @@ export function UsualBands() {
             name={nameOf(measure)}
             values={series[measure]}
             format={(value) => format(measure, value)}
-            days={30}
             smallestDifference={0.2}
           />
         ))}

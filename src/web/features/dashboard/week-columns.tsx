@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import { type DayValue, daysUntilUsual, findUsual, listLastDays } from '#domain/measures/usual.ts';
+import { BandTable } from '#web/charts/band-table.tsx';
 import { DayColumns } from '#web/charts/day-columns.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { useUsualText } from '#web/charts/use-usual-text.ts';
+import { UnfinishedMark } from '#web/charts/usual-band-view.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { UsualDots } from '#web/charts/usual-progress.tsx';
 import { capitalize, formatNumber, formatRecentDayInSentence, formatWeekday } from '#web/i18n/format.ts';
@@ -26,14 +28,16 @@ const dayCount = 7;
  * the values load.
  */
 export function WeekColumns({ area, values, format }: Props) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'charts']);
   const { language } = useLanguage();
   const today = useToday();
   const usualText = useUsualText({ words: 'amount', growsDuringDay: true }, format);
   if (!values) return null;
   const name = t(`week.${area}`);
-  const color = areaColor(area === 'nutrition' ? 'water' : area);
+  const colorArea = area === 'nutrition' ? 'water' : area;
+  const color = areaColor(colorArea);
   const days = listLastDays(values, today, dayCount);
+  const todaysValue = days.at(-1)?.value ?? null;
   const known = days.flatMap(({ value }) => value ?? []);
   const usual = findUsual(values, today);
   const missingDays = daysUntilUsual(values, today);
@@ -43,6 +47,7 @@ export function WeekColumns({ area, values, format }: Props) {
     text: value === null ? '' : format(value),
     at: toDayNumber(day),
     value,
+    isUnfinished: day === today,
   }));
   return (
     <Card>
@@ -68,14 +73,19 @@ export function WeekColumns({ area, values, format }: Props) {
             formatShort={(value) => formatNumber(value, language)}
           />
         </ReadableChart>
-        <p className="mt-3 flex items-center gap-2 text-small text-muted">
-          {usual ? (
-            <UsualMark color={color} />
-          ) : (
-            <UsualDots missingDays={missingDays} area={area === 'nutrition' ? 'water' : area} />
+        <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+          {todaysValue !== null && (
+            <p className="flex items-center gap-2">
+              <UnfinishedMark color={color} />
+              {t('charts:usual.soFar')}
+            </p>
           )}
-          {capitalize(usualText(days.at(-1)?.value ?? null, usual, missingDays).text, language)}
-        </p>
+          <p className="flex items-center gap-2">
+            {usual ? <UsualMark color={color} /> : <UsualDots missingDays={missingDays} area={colorArea} />}
+            {capitalize(usualText(todaysValue, usual, missingDays).text, language)}
+          </p>
+        </div>
+        <BandTable name={name} days={days} today={today} format={format} />
       </figure>
     </Card>
   );

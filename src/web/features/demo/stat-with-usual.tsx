@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof StatCard>, 'label' | 'value' 
   values: readonly DayValue[];
   /** Returns a value of the month, with its unit unless `label` names it. */
   format: (value: number) => string;
-  /** Returns a usual value, if its unit is left out because `unit` names it. */
+  /** Returns a usual value without its unit. If undefined, `format` is used. */
   formatUsual?: (value: number) => string;
   /** The smallest difference between two values that is worth noticing, in their unit. */
   smallestDifference: number;

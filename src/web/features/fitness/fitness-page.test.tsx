@@ -5,6 +5,7 @@ import { addDays, startOfWeek, toCalendarDay } from '#domain/calendar-day.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { switchLanguage } from '#web/i18n/language.ts';
+import { draftKey, readDraft } from '#web/lib/drafts.ts';
 import { timeZone } from '#web/lib/time-zone.ts';
 import { loadAllTranslations } from '#web/testing/load-all-translations.ts';
 import { renderRoute, testUser } from '#web/testing/render-route.tsx';
@@ -332,6 +333,9 @@ it('lets the person choose pounds before the first measurement', async () => {
   const body = within(await screen.findByRole('region', { name: 'Body' }));
   await person.click(await body.findByRole('button', { name: 'Log measurements' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Weight in kg'), '154');
   await person.click(await dialog.findByRole('radio', { name: 'lb' }));
-  expect(await dialog.findByLabelText('Weight in lb')).toBeDefined();
+  expect(await dialog.findByLabelText<HTMLInputElement>('Weight in lb')).toHaveProperty('value', '154');
+  const draft = (unit: string) => readDraft(draftKey(`weigh-in.${unit}.cm`, testUser.id))?.values;
+  expect([draft('kg'), draft('lb')]).toEqual([undefined, { weight: '154' }]);
 });

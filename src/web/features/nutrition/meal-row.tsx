@@ -179,7 +179,7 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
           <p aria-hidden="true" className="sm:hidden">
             {join(
               known.map(({ name, value }) => t(`${name}Short`, { value })),
-              ' · ',
+              '\u00a0· ',
             )}
             &nbsp;{t('grams')}
           </p>

@@ -73,7 +73,6 @@ function Midpoints() {
       area="sleep"
       values={nights.map((night) => ({ day: night.date, value: midpointOf(night) }))}
       format={(minutes) => formatClock(minutes + 12 * 60)}
-      days={30}
       smallestDifference={10}
       words="time"
       growsDuringDay={false}

@@ -93,7 +93,7 @@ export const dashboard = {
     howWater: 'The ring is your water so far today.',
     band: 'Your usual is the middle half of the last four weeks.',
     bare: 'A gap: no value that day.',
-    dots: 'A day without a dot has no value.',
+    dots: 'An earlier day without a dot has no value.',
     empty: 'Your own landscape rises here as you log',
     first: {
       title_one: 'Your first day',

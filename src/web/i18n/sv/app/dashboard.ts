@@ -90,11 +90,11 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     how: 'Vanligt',
     howSoFar: 'Snitt',
     howCalm: 'Lugn är motsatsen till din stress.',
-    howToday: 'Den större punkten markerar i dag.',
+    howToday: 'Den större pricken markerar i dag.',
     howWater: 'Ringen är dagens vatten hittills.',
     band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
     bare: 'En lucka: inget värde den dagen.',
-    dots: 'En dag utan prick har inget värde.',
+    dots: 'En tidigare dag utan prick har inget värde.',
     empty: 'Här växer ditt landskap fram när du loggar',
     first: {
       title_one: 'Din första dag',
