@@ -14,10 +14,11 @@ import { updateInsights } from '#server/modules/insights/update-insights.ts';
 import { startServer } from '#server/testing/server-process.ts';
 import { addSampleData } from '../media/add-sample-data.ts';
 import type { Language } from '../media/language.ts';
+import { addExperiments } from './add-experiments.ts';
 
 /**
  * What the pages show. `visitor`: nobody is signed in. `empty`: a new account. `partly`: a new account with a few
- * entries of today. `full`: an account with 200 days of data. `failing`: the full account, and each read fails.
+ * entries of today. `full`: an account with 200 days of data and two experiments. `failing`: the full account, and each read fails.
  */
 export const states = ['visitor', 'empty', 'partly', 'full', 'failing'] as const;
 export type State = (typeof states)[number];
@@ -37,6 +38,8 @@ export interface StatesServer {
 export async function startStates(language: Language): Promise<StatesServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lagom-screenshots-'));
   await fillDatabase(dataDir, language);
+  await addExperiments(dataDir, language, zone);
+  await findInsights(dataDir);
   const server = await startServer({ DATA_DIR: dataDir });
   return {
     address: server.address,
@@ -61,13 +64,18 @@ async function fillDatabase(dataDir: string, language: Language): Promise<void> 
   const now = new Date();
   const passwordHash = await hashPassword(demoPassword);
   await seedUsers(db, { people: 1, days: 200, today: toCalendarDay(now, zone), now, passwordHash });
+  await addSampleData(db, { language, now, zone });
+  await close();
+}
+
+async function findInsights(dataDir: string): Promise<void> {
+  const { db, close } = await connect({ DATA_DIR: dataDir });
   const { id } = await db
     .selectFrom('users')
     .where('email', '=', demoEmail)
     .select('id')
     .executeTakeFirstOrThrow();
-  await addSampleData(db, { language, now, zone });
-  await updateInsights({ db, now: () => now }, id);
+  await updateInsights({ db, now: () => new Date() }, id);
   await close();
 }
 
