@@ -48,7 +48,9 @@ export function BuildingProfile({ readiness, checkin }: Props) {
     >
       <MissingDays {...{ readiness, checkin }} />
       <div className="border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
-        <h3 className="mb-3 font-medium">{t('collected', { count: counted, needed: readiness.needed })}</h3>
+        <h3 className="mb-3 font-medium">
+          {counted === 0 ? t('collectedNone') : t('collected', { count: counted })}
+        </h3>
         <CollectedDays days={counted} needed={readiness.needed} />
         {hasDays && (
           <ul className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-small sm:grid-cols-2 sm:gap-x-8">

@@ -3,6 +3,7 @@ import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { useWidth } from '#web/lib/use-width.ts';
 import { AxisLines } from './axis-lines.tsx';
 import { axisTitle, measureAxis } from './axis-text.ts';
 import { DaysTable } from './days-table.tsx';
@@ -10,7 +11,6 @@ import { type PlotDay, type PlotEffect, plotFrame } from './plot-scale.ts';
 import { ScatterDots } from './scatter-dots.tsx';
 import { StripDots } from './strip-dots.tsx';
 import { useDayPoints } from './use-day-points.ts';
-import { useWidth } from './use-width.ts';
 
 interface Props {
   exposure: MeasureName;

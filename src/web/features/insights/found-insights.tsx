@@ -7,6 +7,7 @@ import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BuildingProfile } from './building-profile.tsx';
 import { CheckedCard } from './checked-card.tsx';
+import { ExamplePattern } from './example-pattern.tsx';
 import { ExploreCard } from './explorer.tsx';
 import { InsightList } from './insight-list.tsx';
 import { InsightSummary } from './insight-summary.tsx';
@@ -29,9 +30,6 @@ export interface InsightsSlots {
 }
 
 type Loaded<Query extends () => { data: unknown }> = NonNullable<ReturnType<Query>['data']>;
-
-/** With more patterns than this below the clearest one, the first column of a wide page is the longer one. */
-const fewPatterns = 2;
 
 /** With fewer days in either of two measures, a plot of them shows next to nothing. */
 const fewestDots = 7;
@@ -80,6 +78,7 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
         {parts.running}
         {parts.tests}
         {parts.signals}
+        <ExamplePattern />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:*:has-[li]:col-span-full">
           {parts.week}
           {parts.explore}
@@ -104,7 +103,6 @@ interface PatternsProps extends Pick<Props, 'readiness'> {
 function Patterns({ readiness, found, tests, parts }: PatternsProps) {
   const [lead, ...others] = found;
   const isWide = useIsWide();
-  const isFirstLonger = others.length > fewPatterns;
   const { running, signals, week, explore, more, checked } = parts;
   const summary = <InsightSummary insights={found} />;
   const list = <InsightList insights={others} compared={found} tests={tests} />;
@@ -123,22 +121,19 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
       {isWide && summary}
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         {isWide ? (
-          <div className="grid auto-cols-fr grid-flow-col items-start gap-6">
-            <Stack>
+          <>
+            {/* The browser divides the parts into two columns of about the same height. */}
+            <div className="columns-2 gap-6 *:mb-6">
               {running}
               {list}
               {parts.tests}
-              {!isFirstLonger && checked}
-              {!isFirstLonger && explore}
-            </Stack>
-            <Stack>
+              {explore}
+              {more}
               {signals}
               {week}
-              {isFirstLonger && explore}
-              {more}
-              {isFirstLonger && checked}
-            </Stack>
-          </div>
+            </div>
+            {checked}
+          </>
         ) : (
           <>
             {summary}

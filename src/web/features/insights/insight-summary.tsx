@@ -11,17 +11,18 @@ export function InsightSummary({ insights }: { insights: readonly PatternInsight
   const average = insights.length > 0 ? Math.round(total / insights.length) : undefined;
   const checked = insights[0] && checkedSentence(insights[0].pairsChecked, language, insights.length);
   return (
-    <div className="grid gap-px overflow-hidden rounded-base border border-line bg-line lg:grid-cols-[minmax(0,1fr)_auto]">
-      <dl className="grid grid-cols-2 gap-px lg:grid-cols-[1fr_2fr]">
-        <Figure label={t('foundLabel')} value={t('found', { count: insights.length })} note={checked} />
-        <Figure
-          label={t('averageConfidence')}
-          value={average === undefined ? '–' : t('percent', { value: average })}
-          note={average === undefined ? undefined : t('averageNote', { value: average })}
-        />
-      </dl>
-      <p className="flex items-center bg-raised px-4 py-3 sm:px-6">{t('noCause')}</p>
-    </div>
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-base border border-line bg-line lg:grid-cols-3">
+      <Figure label={t('foundLabel')} value={t('found', { count: insights.length })} note={checked} />
+      <Figure
+        label={t('averageConfidence')}
+        value={average === undefined ? '–' : t('percent', { value: average })}
+        note={average === undefined ? undefined : t('averageNote', { value: average })}
+      />
+      <div className="col-span-full bg-raised p-4 sm:px-6 lg:col-span-1">
+        <dt className="text-small font-medium text-muted">{t('readingLabel')}</dt>
+        <dd className="mt-1 font-display text-lead font-semibold text-balance">{t('noCause')}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,43 +1,34 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import { type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
+import { toDayNumber } from '#domain/calendar-day.ts';
 import { inSentence } from '#domain/insights/measure-phrases.ts';
-import { analysisDay } from '#domain/insights/next-look.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
+import { DotRows, dotRowsScale } from '#web/charts/dot-rows.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
-import { formatDay, formatPercent, formatShortDay } from '#web/i18n/format.ts';
+import { formatDay, formatPercent } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { useWidth } from '#web/lib/use-width.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { axisTitle, measureAxis, tickText } from './axis-text.ts';
-import { LeadRows, leadScale } from './lead-rows.tsx';
-import { Distance, Means } from './lead-text.tsx';
+import { Means } from './lead-text.tsx';
 import { type DayKind, type PatternDay, useDayKinds } from './use-day-kinds.ts';
 import { useShortValue } from './use-short-value.ts';
-import { useWidth } from './use-width.ts';
 
 interface Props {
   insight: PatternInsight;
   /** The days that the pattern is based on, oldest first. There is at least one day. */
   days: readonly PatternDay[];
-  /** The last day whose values the next analysis uses. Null if it is not known. */
-  nextLook: CalendarDay | null;
-  /** Content beside the explanation below the drawing. */
-  children: ReactNode;
 }
 
 /**
- * Draws the outcomes of all `days` in two rows: the days with more of the exposure, and the others (see `useDayKinds`).
- * Says until when the days were analysed, and on request how the description of the effect differs from the means.
- */
-export function LeadDrawing({ insight, days, nextLook, children }: Props) {
+ * Draws the outcomes of all `days` in two rows: the days with more of the exposure, and the others (see `useDayKinds`). */
+export function LeadDrawing({ insight, days }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
-  const today = useToday();
   const { exposure, outcome, lag } = insight;
   const exposureName = inSentence(exposure, language);
   const isShown = useIsMeasureShown()(outcome);
@@ -56,19 +47,6 @@ export function LeadDrawing({ insight, days, nextLook, children }: Props) {
       <p className="sr-only empty:hidden">
         <Means {...{ insight, kinds, formatMean }} />
       </p>
-      <p className="mt-2 text-small text-pretty text-muted">
-        {t('lead.drawn', { last: formatShortDay(days.at(-1)?.day ?? '', language), total: days.length })}{' '}
-        {nextLook && t('lead.next', { day: formatDay(analysisDay(nextLook), language, today) })}
-      </p>
-      <div className="flex flex-wrap items-start justify-between gap-x-5">
-        <details className="open:basis-full">
-          <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
-          <p className="text-small text-pretty text-muted">
-            <Distance {...{ exposure, kinds }} /> {t('lead.adjusted')}
-          </p>
-        </details>
-        {children}
-      </div>
     </figure>
   );
 }
@@ -108,7 +86,7 @@ function DrawnDays({ outcome, days, more, kinds, formatMean }: DrawnDaysProps) {
     value,
     text: `${format(value, outcome)}, ${kinds[more.has(day) ? 0 : 1].text}`,
   }));
-  const toX = leadScale(domain, width);
+  const toX = dotRowsScale(domain, width);
   return (
     <ReadableChart
       series={[{ label: name[language], points }]}
@@ -116,7 +94,7 @@ function DrawnDays({ outcome, days, more, kinds, formatMean }: DrawnDaysProps) {
     >
       <div ref={ref} className="min-h-44">
         {width > 0 && (
-          <LeadRows
+          <DotRows
             {...{ rows, domain, width }}
             color={areaColor(area)}
             ticks={ticks.map((value) => ({

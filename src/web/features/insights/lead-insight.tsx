@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -6,7 +5,6 @@ import { certaintyOf } from '#domain/insights/lead.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -16,8 +14,10 @@ import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { LeadDrawing } from './lead-drawing.tsx';
+import { LeadNotes } from './lead-notes.tsx';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
+import type { PatternDay } from './use-day-kinds.ts';
 import { useInsightDays } from './use-insights.ts';
 
 interface Props {
@@ -28,16 +28,15 @@ interface Props {
   test: Recommendation | undefined;
 }
 
-/** Shows the clearest pattern, and a drawing of its days. */
+/** Shows the clearest pattern, and a drawing of its days. On a wide page, the drawing is beside the texts. */
 export function LeadInsight({ insight, nextLook, test }: Props) {
   const { t } = useTranslation('insights');
-  const isWide = useIsWide();
-  const { data, error } = useInsightDays(insight.id);
-  const hasDays = data !== undefined || !error;
+  const query = useInsightDays(insight.id);
+  const days = query.data && toPatternDays(query.data);
   const links = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {test && <PlanLink test={test} />}
-      {hasDays && <InsightLink id={insight.id} title={insight.title} />}
+      {(query.data || !query.error) && <InsightLink id={insight.id} title={insight.title} />}
     </div>
   );
   return (
@@ -50,19 +49,36 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
         className="absolute inset-y-0 left-0 w-1.5"
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2">
-        <div className="space-y-3">
-          <LeadText insight={insight} />
-          {isWide && links}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <LeadText insight={insight} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loading} compact>
+            {(data) =>
+              toPatternDays(data).length === 0 ? (
+                <p className="text-muted">{t('daysEmpty')}</p>
+              ) : (
+                <LeadDrawing insight={insight} days={toPatternDays(data)} />
+              )
+            }
+          </QueryView>
         </div>
-        <LeadDays insight={insight} nextLook={nextLook}>
-          {!isWide && links}
-        </LeadDays>
+        <div className="lg:self-end">
+          {days && days.length > 0 ? <LeadNotes {...{ insight, days, nextLook }}>{links}</LeadNotes> : links}
+        </div>
       </div>
       <CornerMenu insight={insight} />
     </section>
   );
 }
+
+const loading = (
+  <div aria-busy="true">
+    <Skeleton height="12rem" />
+  </div>
+);
+
+const toPatternDays = (days: NonNullable<ReturnType<typeof useInsightDays>['data']>): PatternDay[] =>
+  days.flatMap((day) => (day.exposure === null ? [] : { ...day, exposure: day.exposure }));
 
 function LeadText({ insight }: Pick<Props, 'insight'>) {
   const { t } = useTranslation(['insights', 'patterns']);
@@ -72,7 +88,7 @@ function LeadText({ insight }: Pick<Props, 'insight'>) {
   return (
     <div>
       <p className="text-small font-medium text-muted">{t('lead.title')}</p>
-      <h2 className="mt-1 pr-10 font-display text-display font-semibold text-balance lg:pr-0">{title}</h2>
+      <h2 className="mt-1 font-display text-title font-semibold text-balance sm:text-display">{title}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
@@ -81,34 +97,5 @@ function LeadText({ insight }: Pick<Props, 'insight'>) {
         {keepNumbersTogether(effectText(insight, language))}
       </p>
     </div>
-  );
-}
-
-interface DaysProps extends Omit<Props, 'test'> {
-  /** Content beside the explanation of the drawing. */
-  children: ReactNode;
-}
-
-function LeadDays({ insight, nextLook, children }: DaysProps) {
-  const { t } = useTranslation('insights');
-  const query = useInsightDays(insight.id);
-  const loading = (
-    <div aria-busy="true">
-      <Skeleton height="12rem" />
-    </div>
-  );
-  return (
-    <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loading} compact>
-      {(data) => {
-        const days = data.flatMap((day) => (day.exposure === null ? [] : { ...day, exposure: day.exposure }));
-        return days.length === 0 ? (
-          <p className="text-muted">{t('daysEmpty')}</p>
-        ) : (
-          <LeadDrawing insight={insight} days={days} nextLook={nextLook}>
-            {children}
-          </LeadDrawing>
-        );
-      }}
-    </QueryView>
   );
 }

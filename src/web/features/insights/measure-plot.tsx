@@ -3,17 +3,18 @@ import type { MeasureInsight } from '#contracts/insights.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import { quantile } from '#domain/insights/quantile.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { linearScale } from '#web/charts/linear-scale.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { useWidth } from '#web/lib/use-width.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { AxisLines } from './axis-lines.tsx';
 import { axisTitle, measureAxis } from './axis-text.ts';
 import { DaysTable } from './days-table.tsx';
-import { linearScale, type PlotFrame, plotFrame } from './plot-scale.ts';
+import { type PlotFrame, plotFrame } from './plot-scale.ts';
 import { useDayPoints } from './use-day-points.ts';
-import { useWidth } from './use-width.ts';
 
 interface Day {
   day: string;

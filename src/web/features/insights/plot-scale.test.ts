@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clusterDots, linearScale, spreadDots } from './plot-scale.ts';
+import { linearScale } from '#web/charts/linear-scale.ts';
+import { clusterDots, spreadDots } from './plot-scale.ts';
 
 test('a scale maps both ends, and a domain without width stays finite', () => {
   const toPixels = linearScale([2, 10], 100, 0);

@@ -1,4 +1,5 @@
 import type { MeasureName } from '#domain/measures/catalogue.ts';
+import { linearScale } from '#web/charts/linear-scale.ts';
 
 /** A day in a plot, with the values of both measures. */
 export interface PlotDay {
@@ -34,11 +35,6 @@ export interface DotsProps {
   days: readonly PlotDay[];
   effect: PlotEffect | undefined;
   frame: PlotFrame;
-}
-
-/** Returns a function that maps a value of the domain to a position in pixels between `from` and `to`. */
-export function linearScale([low, high]: [number, number], from: number, to: number) {
-  return (value: number) => from + ((value - low) / (high - low || 1)) * (to - from);
 }
 
 interface Margin {

@@ -41,7 +41,7 @@ it('lists what differs from earlier weeks, and below it the folded rest', async 
     'Alcohol1 of 4 logged daysDown: 25%Usually: 43%. Most weeks between 30% and 50%.',
   ]);
   expect(textsIn('As usual')).toEqual([
-    'Mood6.8 of 10Usually: 7 of 10. Most weeks between 6.5 of 10 and 7.5 of 10.',
+    'Mood6.8 of 10Usually: 7.0 of 10. Most weeks between 6.5 of 10 and 7.5 of 10.',
     'Time for yourself2 of 4 logged days50%Usually: 50%. Most weeks between 25% and 75%.',
     'Meditationaverage of 4 days10 minUsually: 12 min. Most weeks between 8 min and 15 min.',
   ]);

@@ -4,7 +4,6 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatFact } from './use-format-fact.ts';
-import { useShortValue } from './use-short-value.ts';
 import { WeekBand } from './week-band.tsx';
 import type { WeekFact } from './week-fact.ts';
 
@@ -65,8 +64,8 @@ export function WeekRow({ fact, name }: Props) {
 /** Shows a value. The "of 10" of a score is only for screen readers, because `WeekKey` says it once for all rows. */
 function Amount({ fact, amount }: { fact: WeekFact; amount: number }) {
   const text = useFormatFact(fact)(amount);
-  const short = useShortValue()(amount, fact.measure);
   if (measures[fact.measure].kind !== 'scale') return text;
+  const [short = text] = text.split(' ');
   return (
     <>
       {short}

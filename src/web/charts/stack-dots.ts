@@ -1,18 +1,15 @@
-/** The distance between the centres of two dots in pixels. */
-export const dotSpacing = 8;
-
 /** The most dots beside each other at one value. */
 const mostColumns = 6;
 
 /**
  * Returns how many dots have space beside each other at one value. `places` are the horizontal positions of all dots in
- * pixels.
+ * pixels, and `spacing` is the distance between the centres of two dots.
  */
-export function countColumns(places: readonly number[]): number {
+export function countColumns(places: readonly number[], spacing: number): number {
   const ordered = [...new Set(places)].sort((one, other) => one - other);
   const gaps = ordered.slice(1).map((place, index) => place - (ordered[index] ?? 0));
-  const gap = Math.min(mostColumns * dotSpacing * 1.25, ...gaps);
-  return Math.max(1, Math.floor((0.8 * gap) / dotSpacing));
+  const gap = Math.min(mostColumns * spacing * 1.25, ...gaps);
+  return Math.max(1, Math.floor((0.8 * gap) / spacing));
 }
 
 /**
@@ -20,8 +17,12 @@ export function countColumns(places: readonly number[]): number {
  * pixels, and its level from 0 at the bottom. With one column, moves the dots to the nearest of equally spaced places,
  * so that they do not overlap.
  */
-export function stackDots(places: readonly number[], columns: number): { x: number; level: number }[] {
-  const centres = places.map((place) => (columns > 1 ? place : Math.round(place / dotSpacing) * dotSpacing));
+export function stackDots(
+  places: readonly number[],
+  columns: number,
+  spacing: number,
+): { x: number; level: number }[] {
+  const centres = places.map((place) => (columns > 1 ? place : Math.round(place / spacing) * spacing));
   const sizes = Map.groupBy(centres, (centre) => centre);
   const placed = new Map<number, number>();
   return centres.map((centre) => {
@@ -29,6 +30,6 @@ export function stackDots(places: readonly number[], columns: number): { x: numb
     placed.set(centre, index + 1);
     const beside = Math.min(columns, sizes.get(centre)?.length ?? 1);
     const column = (index % columns) - (beside - 1) / 2;
-    return { x: centre + column * dotSpacing, level: Math.floor(index / columns) };
+    return { x: centre + column * spacing, level: Math.floor(index / columns) };
   });
 }

@@ -1,10 +1,11 @@
-import { linearScale, type PlotDay } from './plot-scale.ts';
-import { countColumns, dotSpacing, stackDots } from './stack-dots.ts';
+import { useWidth } from '#web/lib/use-width.ts';
+import { linearScale } from './linear-scale.ts';
+import { countColumns, stackDots } from './stack-dots.ts';
 
 /** A group of days that is drawn as one row. */
-export interface LeadRow {
+export interface DotRow {
   label: string;
-  days: readonly PlotDay[];
+  days: readonly { day: string; outcome: number }[];
   /** The mean of the outcomes. */
   mean: number;
   /** The mean as text. Empty if the person hides the numbers. */
@@ -13,11 +14,13 @@ export interface LeadRow {
 
 interface Props {
   /** The rows from top to bottom. The days of the first row are dots, those of the second are rings. */
-  rows: readonly LeadRow[];
+  rows: readonly DotRow[];
   domain: [number, number];
   ticks: readonly { value: number; text: string }[];
   /** A CSS colour. */
   color: string;
+  /** The colour behind the drawing. */
+  background?: string;
   /** The width of the drawing in pixels. */
   width: number;
 }
@@ -29,17 +32,28 @@ const meanHeight = 24;
 const rowGap = 12;
 const axisHeight = 22;
 
+/** With more days than this, or on a drawing that is narrower than this in pixels, the dots are smaller. */
+const [fewDays, wide] = [60, 480];
+
+/** The most dots beside each other at one value, for each distance between the centres of two dots. */
+const mostColumns = { 8: 6, 11: 3, 14: 3 };
+
+/** Returns the distance between the centres of two dots in pixels. */
+const spacingOf = (rows: readonly DotRow[], width: number): keyof typeof mostColumns =>
+  rows.reduce((sum, { days }) => sum + days.length, 0) > fewDays ? 8 : width < wide ? 11 : 14;
+
 /** Returns where a value is, in pixels from the left edge of the drawing. */
-export const leadScale = (domain: [number, number], width: number) =>
+export const dotRowsScale = (domain: [number, number], width: number) =>
   linearScale(domain, inset, width - inset);
 
 /**
  * Draws a dot for each day at its outcome, in one row for each group of days, and marks the mean of each group. The
  * mean of the first group continues as a dashed line through the second, so that the difference is visible.
  */
-export function LeadRows({ rows, domain, ticks, color, width }: Props) {
-  const toX = leadScale(domain, width);
-  const placed = placeRows(rows, toX);
+export function DotRows({ rows, domain, ticks, color, background = 'var(--raised)', width }: Props) {
+  const toX = dotRowsScale(domain, width);
+  const spacing = spacingOf(rows, width);
+  const placed = placeRows(rows, toX, spacing);
   const bottom = placed.at(-1)?.base ?? 0;
   return (
     <svg aria-hidden="true" className="mt-2 block" width={width} height={bottom + axisHeight}>
@@ -62,7 +76,7 @@ export function LeadRows({ rows, domain, ticks, color, width }: Props) {
       ))}
       {placed.map((row, index) => (
         <g key={row.label}>
-          <text y={row.top + 14} fontSize="14" fontWeight="600" fill="var(--ink)" {...halo}>
+          <text y={row.top + 14} fontSize="14" fontWeight="600" fill="var(--ink)" {...halo(background)}>
             {row.label}
           </text>
           <line x2={width} y1={row.base} y2={row.base} stroke="var(--control)" />
@@ -70,14 +84,14 @@ export function LeadRows({ rows, domain, ticks, color, width }: Props) {
             <circle
               key={day}
               cx={x}
-              cy={row.base - (level + 0.6) * dotSpacing}
-              r={index === 0 ? 3.5 : 2.75}
-              fill={index === 0 ? color : 'var(--raised)'}
+              cy={row.base - (level + 0.6) * spacing}
+              r={index === 0 ? 0.44 * spacing : 0.44 * spacing - 0.75}
+              fill={index === 0 ? color : background}
               stroke={color}
               strokeWidth={index === 0 ? 0 : 1.5}
             />
           ))}
-          <MeanMark row={row} x={toX(row.mean)} dashedTo={index === 0 ? bottom : row.base} />
+          <MeanMark {...{ row, background }} x={toX(row.mean)} dashedTo={index === 0 ? bottom : row.base} />
         </g>
       ))}
     </svg>
@@ -85,16 +99,17 @@ export function LeadRows({ rows, domain, ticks, color, width }: Props) {
 }
 
 /** Draws a border in the colour of the background around a text, so that it can be read on lines and dots. */
-const halo = { stroke: 'var(--raised)', strokeWidth: 4, paintOrder: 'stroke' } as const;
+const halo = (background: string) => ({ stroke: background, strokeWidth: 4, paintOrder: 'stroke' }) as const;
 
 interface MarkProps {
-  row: LeadRow & { top: number; base: number };
+  background: string;
+  row: DotRow & { top: number; base: number };
   x: number;
   /** Where a dashed line below the row ends. */
   dashedTo: number;
 }
 
-function MeanMark({ row: { top, base, meanText }, x, dashedTo }: MarkProps) {
+function MeanMark({ row: { top, base, meanText }, background, x, dashedTo }: MarkProps) {
   const start = top + labelHeight + meanHeight - 4;
   return (
     <>
@@ -106,7 +121,7 @@ function MeanMark({ row: { top, base, meanText }, x, dashedTo }: MarkProps) {
         fontSize="15"
         fontWeight="700"
         fill="var(--ink)"
-        {...halo}
+        {...halo(background)}
       >
         {meanText}
       </text>
@@ -114,13 +129,27 @@ function MeanMark({ row: { top, base, meanText }, x, dashedTo }: MarkProps) {
   );
 }
 
+/** Draws the rows as wide as the container. */
+export function SizedDotRows(props: Omit<Props, 'width'>) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  return (
+    <div ref={ref} className="min-h-40">
+      {width > 0 && <DotRows {...props} width={width} />}
+    </div>
+  );
+}
+
 /** Returns the rows with their dots and their vertical positions. All rows are as high as the highest stack needs. */
-function placeRows(rows: readonly LeadRow[], toX: (value: number) => number) {
+function placeRows(
+  rows: readonly DotRow[],
+  toX: (value: number) => number,
+  spacing: keyof typeof mostColumns,
+) {
   const places = rows.map(({ days }) => days.map(({ outcome }) => toX(outcome)));
-  const columns = countColumns(places.flat());
-  const stacked = places.map((each) => stackDots(each, columns));
+  const columns = Math.min(mostColumns[spacing], countColumns(places.flat(), spacing));
+  const stacked = places.map((each) => stackDots(each, columns, spacing));
   const levels = Math.max(0, ...stacked.flat().map(({ level }) => level)) + 1;
-  const height = labelHeight + meanHeight + levels * dotSpacing;
+  const height = labelHeight + meanHeight + levels * spacing;
   return rows.map((row, index) => {
     const top = index * (height + rowGap);
     const dots = row.days.flatMap(({ day }, at) => {
