@@ -29,7 +29,9 @@ export function Conclusion({ outcome, smallest, result }: Props) {
   return (
     <div>
       <Badge tone={tones[conclusion]}>
-        <span className="font-display text-lead font-semibold">{t(`conclusions.${conclusion}`)}</span>
+        <span className="px-1 py-0.5 font-display text-title font-semibold">
+          {t(`conclusions.${conclusion}`)}
+        </span>
       </Badge>
       <p className="mt-3 max-w-prose text-pretty">{text}</p>
       {isOpposite && <p className="mt-2 max-w-prose font-medium">{t('because.opposite')}</p>}

@@ -8,6 +8,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DayMark } from './day-mark.tsx';
+import { outcomeTint } from './tint.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 import { useAnswerDay } from './use-experiments.ts';
 
@@ -29,17 +31,25 @@ export function DayAnswer({ experiment, day }: Props) {
   const index = days.findIndex((one) => one.day === day);
   const isOn = plan.schedule[index] === '1';
   const { form } = plan.action;
+  const color = areaColor(measures[plan.outcome].area);
   return (
     <section
       aria-label={formatRecentDay(day, language, today)}
-      className="rounded-base border border-line border-l-4 bg-paper p-4 sm:p-5"
-      style={{ borderLeftColor: isOn ? areaColor(measures[plan.outcome].area) : 'var(--control)' }}
+      className="rounded-base p-4 sm:p-6"
+      style={{ background: isOn ? outcomeTint(plan.outcome) : 'var(--paper)' }}
     >
-      <p className="text-muted">{formatRecentDay(day, language, today)}</p>
-      <p className="font-display text-display font-semibold">{t(`plan.${form}.${isOn ? 'on' : 'off'}`)}</p>
-      <p className="text-muted">{habitName({ ...plan.action, form: 'with' })}</p>
+      <div className="flex items-center gap-4">
+        <DayMark isOn={isOn} isDone={days[index]?.done === true} color={color} size="large" />
+        <div className="min-w-0">
+          <p>{formatRecentDay(day, language, today)}</p>
+          <p className="font-display text-display font-semibold">
+            {t(`plan.${form}.${isOn ? 'on' : 'off'}`)}
+          </p>
+          <p className="break-words">{habitName({ ...plan.action, form: 'with' })}</p>
+        </div>
+      </div>
       {day > today ? (
-        <p className="mt-4 text-small text-muted">{t('answer.ahead')}</p>
+        <p className="mt-4 text-small">{t('answer.ahead')}</p>
       ) : (
         <AnswerButtons experiment={experiment} day={day} done={days[index]?.done ?? null} />
       )}
@@ -73,7 +83,7 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
           {t(`answer.${form}.${value ? 'yes' : 'no'}`)}
         </Button>
       ))}
-      <p className="mt-1 w-full text-small text-muted">{t('answer.logFirst')}</p>
+      <p className="mt-1 w-full text-small">{t('answer.logFirst')}</p>
     </fieldset>
   );
 }

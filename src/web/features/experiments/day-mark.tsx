@@ -1,29 +1,32 @@
 import { Check } from 'lucide-react';
 
+const sizes = { small: 'size-6 border-2', medium: 'size-8 border-2', large: 'size-14 border-4' };
+
 interface Props {
   isOn: boolean;
   isDone?: boolean;
   isAhead?: boolean;
   color: string;
+  size?: keyof typeof sizes;
 }
 
 /**
  * Draws a day of an experiment's plan as a circle. The circle is filled if the action is on, and
  * hollow if the action is off. A tick in the circle means that the person carried out the action.
  */
-export function DayMark({ isOn, isDone = false, isAhead = false, color }: Props) {
+export function DayMark({ isOn, isDone = false, isAhead = false, color, size = 'small' }: Props) {
+  const shade = isAhead ? `color-mix(in oklab, ${color} 45%, var(--raised))` : color;
   return (
     <span
       aria-hidden="true"
-      className="flex size-6 items-center justify-center rounded-full border-2"
+      className={`flex shrink-0 items-center justify-center rounded-full ${sizes[size]}`}
       style={{
-        borderColor: color,
-        background: isOn ? color : 'transparent',
+        borderColor: shade,
+        background: isOn ? shade : 'var(--raised)',
         color: isOn ? 'var(--raised)' : color,
-        opacity: isAhead ? 0.5 : 1,
       }}
     >
-      {isDone && <Check className="size-4" strokeWidth={3} />}
+      {isDone && <Check className={size === 'large' ? 'size-7' : 'size-4'} strokeWidth={3} />}
     </span>
   );
 }

@@ -9,6 +9,8 @@ import { formatDay, formatNumber, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { ArmRows } from './arm-rows.tsx';
+import { Fold } from './fold.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
 const loadDrawing = async () => (await import('#web/charts/arms-drawing.tsx')).ArmsDrawing;
@@ -19,10 +21,10 @@ interface Props {
 }
 
 /**
- * Draws the outcome of each day up to the end of the experiment. One line shows the mean outcome of the days with the
- * action off. Another line shows the estimated mean outcome with the action on: the first mean plus the estimated
- * difference. A band shows the confidence interval of this estimate. Renders nothing if fewer than two days have an
- * outcome.
+ * Draws the outcomes up to the end of the experiment in two rows (see `ArmRows`), and on request day by day. There, one
+ * line shows the mean outcome of the days with the action off. Another line shows the estimated mean outcome with the
+ * action on: the first mean plus the estimated difference. A band shows the confidence interval of this estimate.
+ * Renders nothing if fewer than two days have an outcome.
  */
 export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Props) {
   const { t } = useTranslation('experiments');
@@ -45,51 +47,52 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
   const offMean = off.reduce((sum, { value }) => sum + value, 0) / Math.max(1, off.length);
   const { effect, low, high } = result.asDrawn ?? { effect: null, low: null, high: null };
   const unit = measureUnits[measures[plan.outcome].unit][language];
-  const isOutcomeShown = isShown(plan.outcome);
+  const hasNumbers = isShown(plan.outcome);
   const formatValue = (value: number | null) =>
     value === null
       ? t('plot.missing')
-      : isOutcomeShown
+      : hasNumbers
         ? `${formatNumber(value, language, 1)} ${unit}`.trim()
         : valueWord(value, plan.outcome, language);
   const title = t('plot.title', { outcome: nameOf(plan.outcome) });
   const readable = shownDays.map((day) => ({ ...day, text: formatValue(day.value) }));
+  const outcome = hasNumbers && unit ? `${nameOf(plan.outcome)} (${unit})` : nameOf(plan.outcome);
   return (
-    <figure aria-label={title}>
-      <p aria-hidden="true" className="font-medium">
-        {title}
-      </p>
+    <figure aria-label={title} className="min-w-0">
       <p aria-hidden="true" className="text-small text-muted">
-        {isOutcomeShown && unit}
+        {t('plot.rows', { outcome })}
       </p>
-      <ReadableChart series={[{ label: title, points: readable }]}>
-        <LazyInView
-          load={loadDrawing}
-          props={{
-            points,
-            dayCount: shownDays.length,
-            color,
-            formatValue,
-            baseline: offMean,
-            hasNumbers: isOutcomeShown,
-            ...(effect !== null && { estimate: offMean + effect }),
-            ...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const }),
-          }}
-        />
-      </ReadableChart>
-      <Legend color={color} hasBand={low !== null} />
-      <DaysTable title={title} days={readable} />
+      <ArmRows plan={plan} points={points} />
+      <DaysTable {...{ title, plan }} days={readable} />
+      <Fold title={t('plot.dayByDay')}>
+        <ReadableChart series={[{ label: title, points: readable }]}>
+          <LazyInView
+            load={loadDrawing}
+            props={{
+              points,
+              dayCount: shownDays.length,
+              color,
+              formatValue,
+              baseline: offMean,
+              hasNumbers,
+              ...(effect !== null && { estimate: offMean + effect }),
+              ...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const }),
+            }}
+          />
+        </ReadableChart>
+        <Legend {...{ color, plan }} hasBand={low !== null} />
+      </Fold>
     </figure>
   );
 }
 
-interface TableProps {
+interface TableProps extends Pick<Experiment, 'plan'> {
   title: string;
   days: readonly { name: string; isOn: boolean; text: string }[];
 }
 
 /** Lists the days and their values for screen readers. */
-function DaysTable({ title, days }: TableProps) {
+function DaysTable({ title, plan: { action }, days }: TableProps) {
   const { t } = useTranslation('experiments');
   return (
     // The class `sr-only` is on this wrapper and not on the table. A table ignores the height that the class sets, and
@@ -108,7 +111,7 @@ function DaysTable({ title, days }: TableProps) {
           {days.map(({ name, isOn, text }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{t(isOn ? 'schedule.on' : 'schedule.off')}</td>
+              <td>{t(`plan.${action.form}.${isOn ? 'on' : 'off'}`)}</td>
               <td>{text}</td>
             </tr>
           ))}
@@ -118,17 +121,22 @@ function DaysTable({ title, days }: TableProps) {
   );
 }
 
-function Legend({ color, hasBand }: { color: string; hasBand: boolean }) {
+interface LegendProps extends Pick<Experiment, 'plan'> {
+  color: string;
+  hasBand: boolean;
+}
+
+function Legend({ color, plan: { action }, hasBand }: LegendProps) {
   const { t } = useTranslation('experiments');
   return (
-    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+    <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
       <span className="flex items-center gap-2">
         <span className="size-3 rounded-full" style={{ background: color }} />
-        {t('schedule.legendOn')}
+        {t(`plan.${action.form}.on`)}
       </span>
       <span className="flex items-center gap-2">
         <span className="size-3 rounded-full border-2" style={{ borderColor: color }} />
-        {t('schedule.legendOff')}
+        {t(`plan.${action.form}.off`)}
       </span>
       <span className="flex items-center gap-2">
         <span className="w-6 border-t-2 border-dashed border-(--muted)" />

@@ -22,11 +22,11 @@ export function Difference({ label, text, outcome, comparison, isMain = false }:
     <div>
       <dt className="font-medium">{label}</dt>
       <dd>
-        <span className={isMain ? 'number text-display font-semibold' : 'number text-title font-semibold'}>
+        <span className={isMain ? 'number text-hero font-semibold' : 'number text-title font-semibold'}>
           {difference(outcome, effect, true)}
         </span>{' '}
         {isShown(outcome) && <span className="inline-block text-muted tabular-nums">({likely})</span>}
-        <p className="max-w-prose text-small text-muted">{text}</p>
+        <p className={`max-w-prose text-small text-muted ${isMain ? 'mt-3' : 'mt-1'}`}>{text}</p>
       </dd>
     </div>
   );

@@ -15,9 +15,6 @@ const outcomes = {
   off: [6, 7, 5, 6, 7, 6, 6, 7, 5, 6, 7, 6, 6, 7],
 };
 
-/** The invented band of usual outcomes before the experiment. */
-export const exampleUsual = { low: 5.5, median: 6, high: 6.5 };
-
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 export const exampleMeans = { on: mean(outcomes.on), off: mean(outcomes.off) };
 

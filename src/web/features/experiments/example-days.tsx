@@ -1,43 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { meanWidth, SplitDrawing } from '#web/charts/split-drawing.tsx';
-import { SplitLegend } from '#web/charts/split-legend.tsx';
-import { exampleColor, type exampleDays, exampleMeans, exampleUsual } from './example-data.ts';
+import { SizedDotRows } from '#web/charts/dot-rows.tsx';
+import { exampleColor, type exampleDays, exampleMeans } from './example-data.ts';
 
-const ticks = [5, 6, 7, 8].map((value) => ({ value, text: String(value) }));
+const ticks = [5, 6, 7, 8];
+const domain: [number, number] = [4, 9];
 
 interface DaysProps {
   days: ReturnType<typeof exampleDays>;
-  on: string;
-  off: string;
+  /** The means of both groups of days as text. */
+  means: { on: string; off: string };
   isShown: boolean;
 }
 
-/** Draws the outcome of each day, with a legend of the dots and the lines. */
-export function ExampleDays({ days, on, off, isShown }: DaysProps) {
+/** Draws the outcome of each day, in one row for the days with the action on and one for the others. */
+export function ExampleDays({ days, means, isShown }: DaysProps) {
   const { t } = useTranslation('experiments');
-  const [dots, rings] = [
-    { mean: exampleMeans.on, text: on },
-    { mean: exampleMeans.off, text: off },
-  ];
+  const rows = (['on', 'off'] as const).map((arm) => {
+    const ofArm = days.filter(({ isOn }) => isOn === (arm === 'on'));
+    return {
+      label: t('plot.row', { kind: t(`example.${arm}`), count: ofArm.length }),
+      days: ofArm.flatMap(({ day, value }) => (value === null ? [] : [{ day, outcome: value }])),
+      mean: exampleMeans[arm],
+      meanText: means[arm],
+    };
+  });
   return (
-    <>
-      <div className={isShown ? 'pl-5' : ''} style={{ paddingRight: meanWidth([dots, rings]) }}>
-        <SplitDrawing
-          days={days}
-          usual={exampleUsual}
-          color={exampleColor}
-          smallestDifference={0.2}
-          dotDays={new Set(days.filter(({ isOn }) => isOn).map(({ day }) => day))}
-          ticks={isShown ? ticks : []}
-          {...{ dots, rings }}
-        />
-        <p className="flex justify-between text-small text-muted">
-          {[1, days.length].map((number) => (
-            <span key={number}>{t('example.day', { number })}</span>
-          ))}
-        </p>
-      </div>
-      <SplitLegend color={exampleColor} dots={t('example.on')} rings={t('example.off')} />
-    </>
+    <SizedDotRows
+      {...{ rows, domain }}
+      ticks={ticks.map((value) => ({ value, text: isShown ? String(value) : '' }))}
+      color={exampleColor}
+      background="var(--paper)"
+    />
   );
 }

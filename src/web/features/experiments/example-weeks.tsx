@@ -25,7 +25,7 @@ export function ExampleWeeks({ days }: { days: ReturnType<typeof exampleDays> })
               index % 2 === 0 ? 'right-0' : 'left-0',
             )}
           />
-          <span className="relative rounded-full bg-paper">
+          <span className="relative">
             <DayMark isOn={isOn} color={exampleColor} />
           </span>
         </span>

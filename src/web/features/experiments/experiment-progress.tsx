@@ -8,7 +8,10 @@ import { useToday } from '#web/lib/clock.ts';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
-/** Shows how many days of the plan have begun, and for how many of them the outcome is logged. */
+/**
+ * Shows how many days of the plan have begun and how many are left, for how many days the outcome is logged, and on how
+ * many days the person followed the plan.
+ */
 export function ExperimentProgress({ experiment: { plan, days } }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
@@ -18,22 +21,27 @@ export function ExperimentProgress({ experiment: { plan, days } }: { experiment:
   if (passed < 1)
     return <p className="text-muted">{t('notBegun', { day: formatDay(plan.start, language, today) })}</p>;
   const day = Math.min(passed, plan.length);
+  const left = plan.length - day;
   const withOutcome = days.filter(({ outcome }) => outcome !== null).length;
   // If `plan.lag` is 1, the outcome that belongs to a day is known only on the following day.
   const possible = Math.max(withOutcome, Math.min(plan.length, passed - plan.lag));
+  const answered = days.filter(({ done }) => done !== null).length;
+  const followed = days.filter(({ done }, index) => done === (plan.schedule[index] === '1')).length;
   return (
     <div>
       <GoalBar
         label={t('progress', { day, length: plan.length })}
-        text=""
+        text={left === 0 ? t('lastDay') : t('daysLeft', { count: left })}
         percent={(day / plan.length) * 100}
         area={measures[plan.outcome].area}
+        percentHidden
       />
-      {possible > 0 && (
-        <p className="mt-2 text-small text-muted tabular-nums">
-          {t('outcomes', { outcome: nameOf(plan.outcome), logged: withOutcome, count: possible })}
-        </p>
-      )}
+      <div className="mt-2 text-small text-muted tabular-nums">
+        {possible > 0 && (
+          <p>{t('outcomes', { outcome: nameOf(plan.outcome), logged: withOutcome, count: possible })}</p>
+        )}
+        {answered > 0 && <p>{t('followed', { followed, count: answered })}</p>}
+      </div>
     </div>
   );
 }

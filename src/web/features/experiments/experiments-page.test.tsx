@@ -85,8 +85,8 @@ it('writes a day to come with a capital letter in Swedish', async () => {
   };
   await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [coming] } });
   await changeLanguage('sv');
-  const heading = await screen.findByText('Avstå');
-  expect(heading.previousElementSibling?.textContent).toMatch(/^[A-ZÅÄÖ]/);
+  const [heading] = await screen.findAllByText('Avstå');
+  expect(heading?.previousElementSibling?.textContent).toMatch(/^[A-ZÅÄÖ]/);
 });
 
 it('says that an experiment has stopped, also if its card is gone before the page is refreshed', async () => {

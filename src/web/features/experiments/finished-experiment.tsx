@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
-import { formatDay } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Conclusion } from './conclusion.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { Difference } from './difference.tsx';
 import { ExperimentHeading } from './experiment-heading.tsx';
+import { Fold } from './fold.tsx';
 import { FrozenPlan } from './frozen-plan.tsx';
+import { Period } from './period.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
 type Result = NonNullable<Experiment['result']>;
+type Comparison = NonNullable<Result['asDrawn']>;
 
 interface Props {
   experiment: Experiment;
@@ -24,26 +24,20 @@ interface Props {
  * to stop when the differences are large by chance. Renders nothing if there is no result.
  */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
-  const { language } = useLanguage();
-  const today = useToday();
   const { plan, days, stoppedOn } = experiment;
   if (!experiment.result) return null;
   const result =
     stoppedOn === null ? experiment.result : { ...experiment.result, asDrawn: null, asDone: null };
-  const last = stoppedOn ?? days.at(-1)?.day ?? plan.start;
   return (
     <Card>
       <ExperimentHeading experiment={experiment} onDelete={onDelete}>
-        <p className="text-small text-muted tabular-nums">
-          {/* An experiment can be stopped on its first day, or before that day. */}
-          {plan.start < last && `${formatDay(plan.start, language, today)} – `}
-          {formatDay(last, language, today)}
-        </p>
+        <Period plan={plan} last={stoppedOn ?? days.at(-1)?.day} />
       </ExperimentHeading>
       <div className="mt-5 grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="space-y-5">
           <Conclusion outcome={plan.outcome} smallest={plan.smallestThatMatters} result={result} />
-          <Differences experiment={experiment} result={result} />
+          {result.asDrawn && <MainDifference plan={plan} asDrawn={result.asDrawn} />}
+          {result.asDone && <AsDone plan={plan} asDone={result.asDone} />}
         </div>
         <DaysPlot experiment={experiment} result={result} />
       </div>
@@ -52,39 +46,37 @@ export function FinishedExperiment({ experiment, onDelete }: Props) {
   );
 }
 
-function Differences({
-  experiment: { plan },
-  result: { asDrawn, asDone },
-}: {
-  experiment: Experiment;
-  result: Result;
-}) {
+function MainDifference({ plan, asDrawn }: Pick<Experiment, 'plan'> & { asDrawn: Comparison }) {
   const { t } = useTranslation('experiments');
   const { nameOf } = useExperimentText();
-  const { form } = plan.action;
-  if (!asDrawn) return null;
-  const counts = (comparison: { onDays: number; offDays: number }) => ({
-    on: comparison.onDays,
-    off: comparison.offDays,
-    outcome: nameOf(plan.outcome),
-  });
+  const counts = { on: asDrawn.onDays, off: asDrawn.offDays, outcome: nameOf(plan.outcome) };
   return (
-    <dl className="space-y-4">
+    <dl>
       <Difference
         label={t('difference')}
-        text={t(`compared.${form}`, counts(asDrawn))}
+        text={t(`compared.${plan.action.form}`, counts)}
         outcome={plan.outcome}
         comparison={asDrawn}
         isMain
       />
-      {asDone && (
+    </dl>
+  );
+}
+
+/** Shows the difference between the days on which the person carried out the action and the others, on request. */
+function AsDone({ plan, asDone }: Pick<Experiment, 'plan'> & { asDone: NonNullable<Result['asDone']> }) {
+  const { t } = useTranslation('experiments');
+  const counts = { on: asDone.onDays, off: asDone.offDays };
+  return (
+    <Fold title={t('asDone')}>
+      <dl>
         <Difference
-          label={t('asDone')}
-          text={t(`asDoneText.${form}`, counts(asDone))}
+          label={t('difference')}
+          text={t(`asDoneText.${plan.action.form}`, counts)}
           outcome={plan.outcome}
           comparison={asDone}
         />
-      )}
-    </dl>
+      </dl>
+    </Fold>
   );
 }

@@ -6,6 +6,7 @@ import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
+import { Fold } from './fold.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
 /**
@@ -18,11 +19,8 @@ export function FrozenPlan({ experiment: { id, plan, planSha256 } }: { experimen
   const { difference, isShown } = useExperimentText();
   const today = useToday();
   return (
-    <details className="mt-6 border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-primary">
-        {t('frozen')}
-      </summary>
-      <div className="space-y-4 pb-2">
+    <div className="mt-6 -mb-2 border-t border-line pt-2 sm:-mb-4">
+      <Fold title={t('frozen')}>
         <p className="max-w-prose text-muted">
           {t(isShown(plan.outcome) ? 'frozenText' : 'frozenTextHidden', {
             length: plan.length,
@@ -44,7 +42,7 @@ export function FrozenPlan({ experiment: { id, plan, planSha256 } }: { experimen
           {t('export')}
         </a>
         <p className="text-small text-muted">{t('recompute')}</p>
-      </div>
-    </details>
+      </Fold>
+    </div>
   );
 }

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { experimentHabits } from '#domain/experiments/choices.ts';
-import { measures } from '#domain/measures/catalogue.ts';
-import { areaColor } from '#web/ui/area.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { IdeaCounts, IdeaPattern } from './idea-pattern.tsx';
-import { IdeaReadiness, ReadinessNote } from './idea-readiness.tsx';
+import { ReadinessNote } from './idea-readiness.tsx';
+import { IdeaTile } from './idea-tile.tsx';
 import type { Idea } from './list-ideas.ts';
-import { useExperimentText } from './use-experiment-text.ts';
 
 interface Props {
   ideas: readonly Idea[];
@@ -28,8 +22,8 @@ export function IdeasCard({ ideas, hasInsights, onPlan, children }: Props) {
   const { t } = useTranslation('experiments');
   const known = ideas.filter(({ pattern }) => pattern !== undefined);
   const unknown = ideas.filter(({ pattern }) => pattern === undefined);
-  const toRow = (idea: Idea) => (
-    <IdeaRow
+  const toTile = (idea: Idea) => (
+    <IdeaTile
       key={`${idea.habit} ${idea.outcome}`}
       idea={idea}
       hasReadiness={!hasInsights}
@@ -39,73 +33,14 @@ export function IdeasCard({ ideas, hasInsights, onPlan, children }: Props) {
   return (
     <Card title={t('ideas.title')}>
       {!hasInsights && <ReadinessNote outcomes={ideas.map(({ outcome }) => outcome)} />}
-      <ul className="-my-1 divide-y divide-line empty:hidden">{known.map(toRow)}</ul>
+      <ul className="space-y-3 empty:hidden">{known.map(toTile)}</ul>
       {known.length > 0 && unknown.length > 0 && (
-        <h3 className="mt-1 border-t border-line pt-4 text-small text-muted">{t('ideas.unknown')}</h3>
+        <h3 className="mt-4 mb-2 text-small text-muted">{t('ideas.unknown')}</h3>
       )}
-      <ul
-        className={classNames(
-          '-mb-1 divide-y divide-line empty:hidden lg:grid lg:gap-x-10 lg:divide-y-0',
-          known.length > 0 ? 'lg:grid-cols-2' : '-mt-1 lg:grid-cols-3',
-        )}
-      >
-        {unknown.map(toRow)}
+      <ul className="grid gap-3 empty:hidden lg:auto-cols-fr lg:grid-flow-col lg:gap-4">
+        {unknown.map(toTile)}
       </ul>
       {children}
     </Card>
-  );
-}
-
-interface RowProps {
-  idea: Idea;
-  /** Shows how many days the idea still needs, unless it has a pattern. */
-  hasReadiness: boolean;
-  onPlan: () => void;
-}
-
-function IdeaRow({ idea: { habit, outcome, pattern }, hasReadiness, onPlan }: RowProps) {
-  const { t } = useTranslation('experiments');
-  const { habitName } = useExperimentText();
-  const form = experimentHabits[habit];
-  const name = habitName({ measure: habit, words: '', form });
-  const question = t(`questions.${outcome}`);
-  return (
-    <li
-      className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-4',
-        pattern && 'lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_auto]',
-      )}
-    >
-      <span
-        aria-hidden="true"
-        className="row-span-2 w-1 self-stretch rounded-full lg:row-span-1"
-        style={{ background: areaColor(measures[outcome].area) }}
-      />
-      <div>
-        <p className="font-semibold">{name}</p>
-        <p>{question}</p>
-        {pattern && <IdeaCounts pattern={pattern} form={form} />}
-      </div>
-      <div className={classNames(pattern && 'lg:col-start-4')}>
-        <Button
-          variant={pattern ? 'primary' : 'secondary'}
-          aria-label={t('ideas.planName', { name, question })}
-          onClick={onPlan}
-        >
-          {t('ideas.plan')}
-        </Button>
-      </div>
-      {pattern ? (
-        <div className="col-span-2 col-start-2 mt-3 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:mt-0 lg:px-6">
-          <IdeaPattern pattern={pattern} form={form} />
-        </div>
-      ) : (
-        hasReadiness && (
-          <div className="col-span-2 col-start-2 mt-3 empty:hidden">
-            <IdeaReadiness outcome={outcome} />
-          </div>
-        )
-      )}
-    </li>
   );
 }

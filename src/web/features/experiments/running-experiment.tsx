@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DayAnswer } from './day-answer.tsx';
@@ -10,6 +11,7 @@ import { ExperimentHeading } from './experiment-heading.tsx';
 import { ExperimentProgress } from './experiment-progress.tsx';
 import { FrozenPlan } from './frozen-plan.tsx';
 import { nearestDay } from './nearest-day.ts';
+import { Period } from './period.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
 import { SeeResult } from './see-result.tsx';
 import { useStopExperiment } from './use-experiments.ts';
@@ -30,22 +32,27 @@ export function RunningExperiment({ experiment, onDelete }: Props) {
   const [isStopping, setStopping] = useState(false);
   const [chosenDay, setChosenDay] = useState<string>();
   const shownDay = chosenDay ?? nearestDay(experiment, today);
+  const isWide = useIsWide();
+  const frozenPlan = <FrozenPlan experiment={experiment} />;
   const items =
     experiment.state === 'running'
       ? [{ label: t('stop'), icon: CircleStop, onSelect: () => setStopping(true) }]
       : [];
   return (
     <Card>
-      <ExperimentHeading experiment={experiment} items={items} onDelete={onDelete} />
+      <ExperimentHeading experiment={experiment} items={items} onDelete={onDelete}>
+        <Period plan={experiment.plan} last={experiment.days.at(-1)?.day} />
+      </ExperimentHeading>
       <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="space-y-6">
           {experiment.state === 'over' && <SeeResult experiment={experiment} />}
           <DayAnswer experiment={experiment} day={shownDay} />
           <ExperimentProgress experiment={experiment} />
+          {isWide && frozenPlan}
         </div>
         <ScheduleGrid experiment={experiment} day={shownDay} onDayChange={setChosenDay} />
       </div>
-      <FrozenPlan experiment={experiment} />
+      {!isWide && frozenPlan}
       <StopDialog experiment={experiment} open={isStopping} onOpenChange={setStopping} />
     </Card>
   );

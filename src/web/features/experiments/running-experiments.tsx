@@ -30,12 +30,15 @@ function RunningCard({ experiment }: { experiment: Experiment }) {
     <Card
       title={habitName(experiment.plan.action)}
       action={
-        <Link to={pages.experiments} className="inline-flex min-h-11 items-center font-semibold text-primary">
+        <Link
+          to={pages.experiments}
+          className="-my-2 inline-flex min-h-11 items-center font-semibold text-primary"
+        >
           {t('link.open')}
         </Link>
       }
     >
-      <p className="-mt-2 mb-5 text-muted">{t(`questions.${experiment.plan.outcome}`)}</p>
+      <p className="-mt-3 mb-5 text-muted">{t(`questions.${experiment.plan.outcome}`)}</p>
       <div className="space-y-6">
         {experiment.state === 'over' ? (
           <SeeResult experiment={experiment} onFinish={() => void navigate({ to: pages.experiments })} />

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay, startOfWeek } from '#domain/calendar-day.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatDay, formatShortDay } from '#web/i18n/format.ts';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
+import { formatDay, formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -18,32 +19,47 @@ interface Props {
 type Day = Experiment['days'][number];
 
 /**
- * Draws the days of an experiment's plan in pairs. Each pair has one day with the action on, which
- * is filled, and one day with the action off, which is hollow. A tick means that the person carried
- * out the action. A dot means that the outcome has a value.
+ * Draws the days of an experiment's plan as a calendar with one row for each week. A line joins the two days of a pair.
+ * A day with the action on is filled, and a day with the action off is hollow. A tick means that the person carried out
+ * the action. A dot means that the outcome has a value.
  */
 export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
   const { plan, days } = experiment;
-  const pairs = Array.from({ length: plan.length / 2 }, (_, pair) => days.slice(2 * pair, 2 * pair + 2));
+  const firstDay = startOfWeek(plan.start, useFirstWeekday());
+  const week = Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
   const color = areaColor(measures[plan.outcome].area);
   return (
     <section aria-label={t('schedule.title')}>
       <h3 className="font-medium">{t('schedule.title')}</h3>
       <p className="mb-3 text-small text-muted">{t('schedule.hint')}</p>
-      <ul className="flex flex-wrap gap-2">
-        {pairs.map((pair, index) => (
-          <li key={pair[0]?.day} className="flex rounded-full border border-line bg-paper p-0.5">
-            {pair.map((one, place) => (
-              <DayButton
-                key={one.day}
-                day={one}
-                isOn={plan.schedule[2 * index + place] === '1'}
-                isSelected={one.day === day}
-                color={color}
-                onSelect={() => onDayChange(one.day)}
-              />
-            ))}
+      <div aria-hidden="true" className="-mx-1.5 grid grid-cols-7 text-center text-small text-muted sm:mx-0">
+        {week.map((weekday) => (
+          <span key={weekday}>{formatWeekday(weekday, language)}</span>
+        ))}
+      </div>
+      <ul className="-mx-1.5 grid grid-cols-7 overflow-hidden sm:mx-0">
+        {days.map((one, index) => (
+          <li
+            key={one.day}
+            className="relative"
+            style={index === 0 ? { gridColumnStart: week.indexOf(one.day) + 1 } : undefined}
+          >
+            <span
+              className={classNames(
+                'absolute top-1/2 h-0.5 w-1/2 -translate-y-1/2 bg-line',
+                index % 2 === 0 ? 'right-0' : 'left-0',
+              )}
+            />
+            <DayButton
+              day={one}
+              form={plan.action.form}
+              isOn={plan.schedule[index] === '1'}
+              isSelected={one.day === day}
+              color={color}
+              onSelect={() => onDayChange(one.day)}
+            />
           </li>
         ))}
       </ul>
@@ -52,15 +68,14 @@ export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   );
 }
 
-interface DayProps {
+interface DayProps extends LegendProps {
   day: Day;
   isOn: boolean;
   isSelected: boolean;
-  color: string;
   onSelect: () => void;
 }
 
-function DayButton({ day: { day, done, outcome }, isOn, isSelected, color, onSelect }: DayProps) {
+function DayButton({ day: { day, done, outcome }, form, isOn, isSelected, color, onSelect }: DayProps) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const today = useToday();
@@ -68,7 +83,7 @@ function DayButton({ day: { day, done, outcome }, isOn, isSelected, color, onSel
   const answer = done === null ? t('schedule.unanswered') : t(done ? 'schedule.done' : 'schedule.notDone');
   const parts = [
     formatDay(day, language, today),
-    t(isOn ? 'schedule.on' : 'schedule.off'),
+    t(`plan.${form}.${isOn ? 'on' : 'off'}`),
     !isAhead && answer,
     outcome !== null && t('schedule.hasOutcome'),
   ];
@@ -79,15 +94,19 @@ function DayButton({ day: { day, done, outcome }, isOn, isSelected, color, onSel
       aria-pressed={isSelected}
       title={formatShortDay(day, language)}
       onClick={onSelect}
-      className={classNames(
-        'relative flex size-11 items-center justify-center rounded-full',
-        isSelected && 'bg-sunken',
-        day === today && 'outline-2 -outline-offset-2 outline-(--ink)',
-      )}
+      className="relative flex h-12 w-full items-center justify-center rounded-base"
     >
-      <DayMark isOn={isOn} isDone={done === true} isAhead={isAhead} color={color} />
+      <span
+        className={classNames(
+          'flex size-11 items-center justify-center rounded-full',
+          isSelected && 'bg-sunken',
+          day === today && 'outline-2 -outline-offset-2 outline-(--ink)',
+        )}
+      >
+        <DayMark isOn={isOn} isDone={done === true} isAhead={isAhead} color={color} size="medium" />
+      </span>
       {outcome !== null && (
-        <span aria-hidden="true" className="absolute bottom-0.5 size-1.5 rounded-full bg-ink" />
+        <span aria-hidden="true" className="absolute bottom-px size-1.5 rounded-full bg-ink" />
       )}
     </button>
   );
@@ -103,11 +122,11 @@ function Legend({ color, form }: LegendProps) {
     <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
       <span className="flex items-center gap-2">
         <DayMark isOn color={color} />
-        {t('schedule.legendOn')}
+        {t(`plan.${form}.on`)}
       </span>
       <span className="flex items-center gap-2">
         <DayMark isOn={false} color={color} />
-        {t('schedule.legendOff')}
+        {t(`plan.${form}.off`)}
       </span>
       <span className="flex items-center gap-2">
         <DayMark isOn isDone color={color} />

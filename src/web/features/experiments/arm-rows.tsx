@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { Experiment } from '#contracts/experiments.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { valueAxis } from '#domain/value-axis.ts';
+import { type DotRow, SizedDotRows } from '#web/charts/dot-rows.tsx';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { areaColor } from '#web/ui/area.ts';
+import { useExperimentText } from './use-experiment-text.ts';
+
+interface Props extends Pick<Experiment, 'plan'> {
+  /** The days that have an outcome. */
+  points: readonly { at: number; value: number; isOn: boolean }[];
+}
+
+/**
+ * Draws a dot for each day at its outcome: the days with the action on in one row, and the other days in a second. Marks
+ * the mean of each row.
+ */
+export function ArmRows({ plan, points }: Props) {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const isShown = useExperimentText().isShown(plan.outcome);
+  const { kind, area } = measures[plan.outcome];
+  const { domain, ticks } = valueAxis(
+    points.map(({ value }) => value),
+    kind === 'scale' ? 4 : 1,
+  );
+  const rows = (['on', 'off'] as const).flatMap((arm): DotRow[] => {
+    const days = points.filter(({ isOn }) => isOn === (arm === 'on'));
+    if (days.length === 0) return [];
+    const mean = days.reduce((sum, { value }) => sum + value, 0) / days.length;
+    return [
+      {
+        label: t('plot.row', { kind: t(`plan.${plan.action.form}.${arm}`), count: days.length }),
+        days: days.map(({ at, value }) => ({ day: String(at), outcome: value })),
+        mean,
+        meanText: isShown ? formatNumber(mean, language, 1, true) : '',
+      },
+    ];
+  });
+  return (
+    <SizedDotRows
+      rows={rows}
+      domain={domain}
+      ticks={ticks.map((value) => ({ value, text: isShown ? formatNumber(value, language, 1) : '' }))}
+      color={areaColor(area)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { HeartPulse, type LucideIcon, Moon, Smile, Wind, Zap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type ExperimentOutcome, experimentHabits } from '#domain/experiments/choices.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IdeaCounts, IdeaPattern } from './idea-pattern.tsx';
+import { IdeaReadiness } from './idea-readiness.tsx';
+import type { Idea } from './list-ideas.ts';
+import { outcomeTint } from './tint.ts';
+import { useExperimentText } from './use-experiment-text.ts';
+
+const icons: Record<ExperimentOutcome, LucideIcon> = {
+  mood: Smile,
+  energyLevel: Zap,
+  stressLevel: Wind,
+  sleepQuality: Moon,
+  sleepHours: Moon,
+  deepSleepHours: Moon,
+  remSleepHours: Moon,
+  sleepEfficiency: Moon,
+  heartRate: HeartPulse,
+  heartRateVariability: HeartPulse,
+};
+
+interface Props {
+  idea: Idea;
+  /** Shows how many days the idea still needs, unless it has a pattern. */
+  hasReadiness: boolean;
+  onPlan: () => void;
+}
+
+/** Shows an experiment that the person could plan, in the colour of its outcome. */
+export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPlan }: Props) {
+  const { t } = useTranslation('experiments');
+  const { habitName } = useExperimentText();
+  const form = experimentHabits[habit];
+  const name = habitName({ measure: habit, words: '', form });
+  const question = t(`questions.${outcome}`);
+  const Icon = icons[outcome];
+  return (
+    <li
+      className={classNames(
+        'flex justify-between gap-y-4 rounded-base p-4 sm:p-5',
+        hasReadiness || pattern ? 'flex-col gap-x-10' : 'items-center gap-x-3',
+        pattern && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center',
+      )}
+      style={{ background: outcomeTint(outcome) }}
+    >
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className="flex size-11 shrink-0 items-center justify-center rounded-full text-raised"
+          style={{ background: areaColor(measures[outcome].area) }}
+        >
+          <Icon className="size-6" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-display text-lead leading-tight font-semibold">{name}</p>
+          <p className="mt-0.5">{question}</p>
+          {pattern && <IdeaCounts pattern={pattern} form={form} />}
+        </div>
+      </div>
+      {pattern && (
+        <div>
+          <IdeaPattern pattern={pattern} form={form} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        {hasReadiness && !pattern && <IdeaReadiness outcome={outcome} />}
+        <Button
+          variant={pattern ? 'primary' : 'secondary'}
+          aria-label={t('ideas.planName', { name, question })}
+          onClick={onPlan}
+        >
+          {t('ideas.plan')}
+        </Button>
+      </div>
+    </li>
+  );
+}
