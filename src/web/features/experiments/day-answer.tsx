@@ -39,7 +39,13 @@ export function DayAnswer({ experiment, day }: Props) {
       style={{ background: isOn ? outcomeTint(plan.outcome) : 'var(--paper)' }}
     >
       <div className="flex items-center gap-4">
-        <DayMark isOn={isOn} isDone={days[index]?.done === true} color={color} size="large" />
+        <DayMark
+          isOn={isOn}
+          isDone={days[index]?.done === true}
+          color={color}
+          size="large"
+          text={String(Number(day.slice(8)))}
+        />
         <div className="min-w-0">
           <p>{formatRecentDay(day, language, today)}</p>
           <p className="font-display text-display font-semibold">

@@ -63,6 +63,7 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
         {t('plot.rows', { outcome })}
       </p>
       <ArmRows plan={plan} points={points} />
+      {result.asDrawn && <p className="mt-2 text-small text-pretty text-muted">{t('plot.adjusted')}</p>}
       <DaysTable {...{ title, plan }} days={readable} />
       <Fold title={t('plot.dayByDay')}>
         <ReadableChart series={[{ label: title, points: readable }]}>

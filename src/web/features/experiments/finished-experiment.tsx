@@ -8,6 +8,7 @@ import { ExperimentHeading } from './experiment-heading.tsx';
 import { Fold } from './fold.tsx';
 import { FrozenPlan } from './frozen-plan.tsx';
 import { Period } from './period.tsx';
+import { outcomeTint } from './tint.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 
 type Result = NonNullable<Experiment['result']>;
@@ -34,9 +35,14 @@ export function FinishedExperiment({ experiment, onDelete }: Props) {
         <Period plan={plan} last={stoppedOn ?? days.at(-1)?.day} />
       </ExperimentHeading>
       <div className="mt-5 grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        <div className="space-y-5">
-          <Conclusion outcome={plan.outcome} smallest={plan.smallestThatMatters} result={result} />
-          {result.asDrawn && <MainDifference plan={plan} asDrawn={result.asDrawn} />}
+        <div className="space-y-2">
+          <div
+            className="space-y-5 rounded-base p-4 sm:p-6"
+            style={{ background: result.conclusion === 'helps' ? outcomeTint(plan.outcome) : 'var(--paper)' }}
+          >
+            <Conclusion outcome={plan.outcome} smallest={plan.smallestThatMatters} result={result} />
+            {result.asDrawn && <MainDifference plan={plan} asDrawn={result.asDrawn} />}
+          </div>
           {result.asDone && <AsDone plan={plan} asDone={result.asDone} />}
         </div>
         <DaysPlot experiment={experiment} result={result} />

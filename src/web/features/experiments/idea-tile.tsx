@@ -39,16 +39,17 @@ export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPl
   const name = habitName({ measure: habit, words: '', form });
   const question = t(`questions.${outcome}`);
   const Icon = icons[outcome];
+  const isShort = !hasReadiness && !pattern;
   return (
     <li
       className={classNames(
         'flex justify-between gap-y-4 rounded-base p-4 sm:p-5',
-        hasReadiness || pattern ? 'flex-col gap-x-10' : 'items-center gap-x-3',
+        isShort ? 'flex-wrap items-center gap-x-3' : 'flex-col gap-x-10',
         pattern && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center',
       )}
       style={{ background: outcomeTint(outcome) }}
     >
-      <div className="flex items-start gap-3">
+      <div className={classNames('flex items-start gap-3', isShort && 'grow basis-44')}>
         <span
           aria-hidden="true"
           className="flex size-11 shrink-0 items-center justify-center rounded-full text-raised"

@@ -36,7 +36,9 @@ export function ExamplePattern() {
           <span className="text-small font-medium text-muted">{t('example.label')}</span>
           <Badge tone="attention">{t('example.invented')}</Badge>
         </p>
-        <h2 className="mt-2 font-display text-title font-semibold text-balance">{t('example.title')}</h2>
+        <h2 className="mt-auto pt-2 font-display text-title font-semibold text-balance">
+          {t('example.title')}
+        </h2>
         <p className="mt-2 max-w-prose text-pretty text-muted">
           {t(isShown ? 'example.text' : 'example.textHidden', {
             yes: moods.yes.length,
@@ -44,7 +46,7 @@ export function ExamplePattern() {
             difference: format(means.yes - means.no),
           })}
         </p>
-        <p className="mt-auto max-w-prose pt-3 text-small text-pretty text-muted">{t('example.yours')}</p>
+        <p className="mt-3 mb-auto max-w-prose text-small text-pretty text-muted">{t('example.yours')}</p>
       </figcaption>
       <div>
         <p className="text-small text-muted">{t(isShown ? 'example.axis' : 'example.axisHidden')}</p>

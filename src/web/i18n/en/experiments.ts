@@ -186,6 +186,8 @@ export const experiments = {
     rows: '{{outcome}}, one dot per day',
     row_one: '{{kind}}, {{count}} day',
     row_other: '{{kind}}, {{count}} days',
+    adjusted:
+      'The difference is adjusted for weekends and slow changes, so it need not be the difference between these averages.',
     dayByDay: 'See it day by day',
     mean: 'Average of the other days',
     band: 'Likely range for the drawn days',

@@ -194,6 +194,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
     rows: '{{outcome}}, en prick per dag',
     row_one: '{{kind}}, {{count}} dag',
     row_other: '{{kind}}, {{count}} dagar',
+    adjusted:
+      'Skillnaden är justerad för helger och långsamma förändringar, så den behöver inte vara skillnaden mellan de här snitten.',
     dayByDay: 'Se dag för dag',
     mean: 'Snittet av de övriga dagarna',
     band: 'Troligt intervall för de lottade dagarna',
