@@ -6,10 +6,8 @@ import { countColumns, stackDots } from './stack-dots.ts';
 export interface DotRow {
   label: string;
   days: readonly { day: string; outcome: number }[];
-  /** The mean of the outcomes. */
-  mean: number;
-  /** The mean as text. Empty if the person hides the numbers. */
-  meanText: string;
+  /** The mean of the outcomes, and its text, which is empty if the person hides the numbers. Undefined draws no mean. */
+  mean: { value: number; text: string } | undefined;
 }
 
 interface Props {
@@ -91,7 +89,14 @@ export function DotRows({ rows, domain, ticks, color, background = 'var(--raised
               strokeWidth={index === 0 ? 0 : 1.5}
             />
           ))}
-          <MeanMark {...{ row, background }} x={toX(row.mean)} dashedTo={index === 0 ? bottom : row.base} />
+          {row.mean && (
+            <MeanMark
+              {...{ row, background }}
+              text={row.mean.text}
+              x={toX(row.mean.value)}
+              dashedTo={index === 0 ? bottom : row.base}
+            />
+          )}
         </g>
       ))}
     </svg>
@@ -103,13 +108,14 @@ const halo = (background: string) => ({ stroke: background, strokeWidth: 4, pain
 
 interface MarkProps {
   background: string;
-  row: DotRow & { top: number; base: number };
+  row: { top: number; base: number };
+  text: string;
   x: number;
   /** Where a dashed line below the row ends. */
   dashedTo: number;
 }
 
-function MeanMark({ row: { top, base, meanText }, background, x, dashedTo }: MarkProps) {
+function MeanMark({ row: { top, base }, text, background, x, dashedTo }: MarkProps) {
   const start = top + labelHeight + meanHeight - 4;
   return (
     <>
@@ -123,7 +129,7 @@ function MeanMark({ row: { top, base, meanText }, background, x, dashedTo }: Mar
         fill="var(--ink)"
         {...halo(background)}
       >
-        {meanText}
+        {text}
       </text>
     </>
   );

@@ -11,13 +11,14 @@ import { useExperimentText } from './use-experiment-text.ts';
 interface Props extends Pick<Experiment, 'plan'> {
   /** The days that have an outcome. */
   points: readonly { at: number; value: number; isOn: boolean }[];
+  hasMeans: boolean;
 }
 
 /**
  * Draws a dot for each day at its outcome: the days with the action on in one row, and the other days in a second. Marks
- * the mean of each row.
+ * the mean of each row, unless the experiment has no difference to show.
  */
-export function ArmRows({ plan, points }: Props) {
+export function ArmRows({ plan, points, hasMeans }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const isShown = useExperimentText().isShown(plan.outcome);
@@ -34,8 +35,9 @@ export function ArmRows({ plan, points }: Props) {
       {
         label: t('plot.row', { kind: t(`plan.${plan.action.form}.${arm}`), count: days.length }),
         days: days.map(({ at, value }) => ({ day: String(at), outcome: value })),
-        mean,
-        meanText: isShown ? formatNumber(mean, language, 1, true) : '',
+        mean: hasMeans
+          ? { value: mean, text: isShown ? formatNumber(mean, language, 1, true) : '' }
+          : undefined,
       },
     ];
   });

@@ -62,7 +62,7 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
       <p aria-hidden="true" className="text-small text-muted">
         {t('plot.rows', { outcome })}
       </p>
-      <ArmRows plan={plan} points={points} />
+      <ArmRows plan={plan} points={points} hasMeans={result.asDrawn !== null} />
       {result.asDrawn && <p className="mt-2 text-small text-pretty text-muted">{t('plot.adjusted')}</p>}
       <DaysTable {...{ title, plan }} days={readable} />
       <Fold title={t('plot.dayByDay')}>

@@ -20,8 +20,7 @@ export function ExampleDays({ days, means, isShown }: DaysProps) {
     return {
       label: t('plot.row', { kind: t(`example.${arm}`), count: ofArm.length }),
       days: ofArm.flatMap(({ day, value }) => (value === null ? [] : [{ day, outcome: value }])),
-      mean: exampleMeans[arm],
-      meanText: means[arm],
+      mean: { value: exampleMeans[arm], text: means[arm] },
     };
   });
   return (

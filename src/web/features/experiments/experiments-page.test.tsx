@@ -69,6 +69,7 @@ it('counts the days with an outcome only once a day can have one', async () => {
   };
   await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [tomorrowsOutcome] } });
   expect(await screen.findByText('Day 1 of 28')).toBeDefined();
+  expect(screen.getByText('27 days left')).toBeDefined();
   expect(screen.queryByText(/Mood logged on/)).toBeNull();
 });
 
@@ -232,4 +233,13 @@ it('opens the experiments with the answer after the last day', async () => {
 it('explains experiments on AI Insights if none is running', async () => {
   await openInsights([experimentOf(28)]);
   expect(await screen.findByText('Try it on yourself')).toBeDefined();
+});
+
+it('counts the answered days on which the plan was followed', async () => {
+  const { days, ...rest } = experimentOf(0);
+  // The schedule has the action on and off in turn, so the second day is not as planned.
+  const answered = days.map((day, index) => (index < 2 ? { ...day, done: true } : day));
+  const running: Experiment = { ...rest, days: answered, state: 'running', result: null };
+  await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [running] } });
+  expect(await screen.findByText('As planned on 1 of 2 answered days')).toBeDefined();
 });

@@ -26,8 +26,7 @@ export function ExamplePattern() {
   const toRow = (kind: 'yes' | 'no'): DotRow => ({
     label: t(`example.${kind}`, { count: moods[kind].length }),
     days: moods[kind].map((outcome, index) => ({ day: String(index), outcome })),
-    mean: means[kind],
-    meanText: isShown ? format(means[kind]) : '',
+    mean: { value: means[kind], text: isShown ? format(means[kind]) : '' },
   });
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 rounded-base border border-dashed border-control bg-paper p-4 sm:p-6 lg:grid-cols-2">

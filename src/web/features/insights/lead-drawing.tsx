@@ -75,8 +75,7 @@ function DrawnDays({ outcome, days, more, kinds, formatMean }: DrawnDaysProps) {
       ? {
           label: t('lead.row', { kind: label, count: group.days }),
           days: days.filter(({ day }) => more.has(day) === (index === 0)),
-          mean: group.mean,
-          meanText: formatMean(group.mean),
+          mean: { value: group.mean, text: formatMean(group.mean) },
         }
       : [],
   );

@@ -62,3 +62,18 @@ it.each([
   await renderWeek([fact], nights);
   expect(await screen.findByText(name)).toBeDefined();
 });
+
+it.each([
+  ['energyLevel', 5, 4.9, /5\.0 of 10.*4\.9 of 10/],
+  ['meditationMinutes', 10, 11.3, /10\smin.*11\smin/],
+  ['workoutMinutes', 30, 30, /30\smin.*30\smin/],
+  ['sleepHours', 9, 8.983, /9\sh\s0\smin.*8\sh\s59\smin/],
+])(
+  'shows %s with the same precision for the week and the usual value',
+  async (measure, value, usual, text) => {
+    const fact = { measure, value, usual, low: usual - 1, high: usual + 1, standing: 'usual', days: 5 };
+    await renderWeek([fact]);
+    const rows = within(await screen.findByRole('region', { name: 'As usual' }));
+    expect(rows.getByRole('listitem').textContent).toMatch(text);
+  },
+);
