@@ -260,9 +260,9 @@ test('the chosen language is kept and used by the server next time', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Förstå dina dagar.');
 });
 
-for (const [language, video] of [
-  ['en', 'Watch demo video'],
-  ['sv', 'Se demofilmen'],
+for (const [language, play] of [
+  ['en', 'Play the video'],
+  ['sv', 'Spela filmen'],
 ] as const) {
   test(`its first load needs at most 90 kB of script (${language})`, async ({ page }) => {
     const scripts: Promise<number>[] = [];
@@ -270,7 +270,7 @@ for (const [language, video] of [
       if (request.resourceType() !== 'script') return;
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    // The page loads the script of the forms on the first interaction, or after a time limit. The clock is paused, so
+    // The page loads the script of its lower part on the first interaction, or after a time limit. The clock is paused, so
     // the time limit never ends.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
@@ -278,7 +278,7 @@ for (const [language, video] of [
     // Only first-paint.js loads before the first paint.
     expect(scripts).toHaveLength(1);
     await paintTwoFrames(page);
-    await expect(page.getByRole('button', { name: video })).toBeEnabled();
+    await expect(page.getByRole('button', { name: play })).toBeEnabled();
     const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(50_000);
     expect(total).toBeLessThanOrEqual(90_000);
@@ -305,7 +305,7 @@ test.describe('without the scripts of its parts', () => {
   });
 
   test('the page stays, and a retry shows the forms', async ({ page }) => {
-    const scripts = /\/assets\/(example-day-picture|landing-forms)[^/]*\.js$/;
+    const scripts = /\/assets\/(example-day-picture|landing-rows)[^/]*\.js$/;
     await page.route(scripts, (route) => route.abort());
     await page.goto('/landing');
     const picture = page.getByRole('main').getByRole('img').first();

@@ -114,7 +114,10 @@ function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
   );
 }
 
-/** Shows a button that submits the form. The button is disabled until the script of the prerendered page runs. */
+/**
+ * Shows a button that submits the form. The button is disabled until the script of the prerendered page runs, but does
+ * not look so, because the script runs before a person can fill in the form.
+ */
 export function ContactSubmit({
   incomplete = false,
   children,
@@ -123,8 +126,10 @@ export function ContactSubmit({
   children: ReactNode;
 }) {
   return (
-    <SubmitButton variant="secondary" disabled={!useIsHydrated() || incomplete}>
-      {children}
-    </SubmitButton>
+    <div className={incomplete ? undefined : '*:disabled:opacity-100!'}>
+      <SubmitButton variant="secondary" disabled={!useIsHydrated() || incomplete}>
+        {children}
+      </SubmitButton>
+    </div>
   );
 }

@@ -6,13 +6,12 @@ const claims = ['claimIndicators', 'claimPlatforms', 'claimMarket'] as const;
 export function LandingClaims() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-label={t('claims')} className="mx-auto max-w-7xl px-4 pt-12 sm:px-6 sm:pt-16">
-      <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
+    <section aria-label={t('claims')} className="bg-(--meadow) text-(--star)">
+      <ul className="mx-auto grid max-w-7xl divide-(--star)/20 px-4 py-4 max-md:divide-y sm:px-6 md:grid-cols-3 md:gap-12 md:py-12">
         {claims.map((claim) => (
-          <li key={claim}>
-            <span aria-hidden="true" className="mb-3 block h-0.5 w-10 bg-apricot" />
+          <li key={claim} className="py-5 md:py-0">
             <Claim text={t(claim)} />
-            <p className="mt-1 text-muted">{t(`${claim}Text`)}</p>
+            <p className="mt-1 opacity-85">{t(`${claim}Text`)}</p>
           </li>
         ))}
       </ul>
@@ -25,7 +24,7 @@ function Claim({ text }: { text: string }) {
   const [number, ...words] = text.split(' ');
   return (
     <p className="font-display text-lead font-semibold tracking-tight">
-      <span className="number text-display">{number}</span> {words.join(' ')}
+      <span className="number text-display text-apricot md:text-hero">{number}</span> {words.join(' ')}
     </p>
   );
 }

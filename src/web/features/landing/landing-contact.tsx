@@ -16,11 +16,11 @@ export function LandingContact() {
       <noscript>
         <p className="mb-6 font-medium">{t('contactNoScript')}</p>
       </noscript>
-      <div className="grid gap-x-12 gap-y-12 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:gap-12">
         {forms.map(({ form, icon: Icon, color }) => (
-          <div key={form} className="flex flex-col">
+          <div key={form} className="flex flex-col rounded-base border border-line bg-raised p-4 sm:p-6">
             <div className="mb-6 grow">
-              <h3 id={form} className="flex items-center gap-2 font-semibold">
+              <h3 id={form} className="flex items-center gap-2 font-display text-lead font-semibold">
                 <Icon aria-hidden="true" className={`size-5 ${color}`} strokeWidth={1.5} />
                 {t(`${form}Title`)}
               </h3>

@@ -10,7 +10,6 @@ import { LandingClosing } from './landing-closing.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingHighlights } from './landing-highlights.tsx';
-import { LandingResources } from './landing-resources.tsx';
 import { LandingVideo } from './landing-video.tsx';
 
 // The parts below use `React.lazy`, because it keeps their prerendered HTML until their scripts have loaded. It must not
@@ -26,25 +25,25 @@ const ExampleDayPicture = lazy(async () => {
   );
 });
 
-async function loadForms() {
-  const [{ LandingForms }] = await Promise.all([import('./landing-forms.tsx'), loadTranslations('forms')]);
-  return LandingForms;
+async function loadRows() {
+  const [{ LandingRows }] = await Promise.all([import('./landing-rows.tsx'), loadTranslations('forms')]);
+  return LandingRows;
 }
 
-const LandingForms = lazy(async () => {
+const LandingRows = lazy(async () => {
   await firstInteraction();
-  return loadForms().then(
-    (Forms) => ({ default: Forms }),
-    () => ({ default: RetriedForms }),
+  return loadRows().then(
+    (Rows) => ({ default: Rows }),
+    () => ({ default: RetriedRows }),
   );
 });
 
-/** Loads the forms again. If that fails too, shows an error in their place: a small one, to keep the script small. */
-function RetriedForms() {
+/** Loads the lower part of the page again. If that fails too, shows an error in their place: a small one, to keep the script small. */
+function RetriedRows() {
   const { t } = useTranslation('common');
   return (
     <LazyPart
-      load={loadForms}
+      load={loadRows}
       props={{}}
       failed={(_error, retry) => (
         <div role="alert" className="flex flex-col items-center gap-4 px-4 py-16">
@@ -73,12 +72,9 @@ export function LandingPage() {
         <LandingClaims />
         <LandingVideo />
         <LandingClosing />
-        <div className="divide-y divide-line">
-          <LandingResources />
-          <Suspense fallback={null}>
-            <LandingForms />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <LandingRows />
+        </Suspense>
       </main>
       <LandingFooter />
     </div>

@@ -1,9 +1,11 @@
 import { FileDown, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { LandingRow } from './landing-row.tsx';
 import { videoId } from './landing-video.tsx';
+import { DeckDrawing, FilmDrawing } from './resource-drawings.tsx';
 
 export function LandingResources() {
   const { t, i18n } = useTranslation('landing');
@@ -11,19 +13,31 @@ export function LandingResources() {
   const isHydrated = useIsHydrated();
   return (
     <LandingRow id="resources" title={t('resourcesTitle')} text={t('resourcesText')}>
-      <div className="flex flex-wrap gap-3">
-        <a href={deck} download className={buttonStyle('secondary')}>
-          <FileDown aria-hidden="true" className="size-5" />
-          {t('downloadDeck')}
-        </a>
-        <Button variant="secondary" disabled={!isHydrated} onClick={showVideo}>
-          <Play aria-hidden="true" className="size-5" />
-          {t('watchVideo')}
-        </Button>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:gap-12">
+        <Resource drawing={<DeckDrawing />}>
+          <a href={deck} download className={buttonStyle('secondary', 'full')}>
+            <FileDown aria-hidden="true" className="size-5" />
+            {t('downloadDeck')}
+          </a>
+        </Resource>
+        <Resource drawing={<FilmDrawing />}>
+          <Button variant="secondary" wide disabled={!isHydrated} onClick={showVideo}>
+            <Play aria-hidden="true" className="size-5" />
+            {t('watchVideo')}
+          </Button>
+        </Resource>
       </div>
     </LandingRow>
   );
 }
+
+const Resource = ({ drawing, children }: { drawing: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-col overflow-hidden rounded-base border border-line bg-raised">
+    {drawing}
+    {/* A button that waits for the script does not look disabled, because it works before a person can press it. */}
+    <div className="flex grow flex-col p-4 *:grow *:disabled:opacity-100!">{children}</div>
+  </div>
+);
 
 function showVideo(): void {
   const video = document.querySelector<HTMLVideoElement>(`#${videoId} video`);

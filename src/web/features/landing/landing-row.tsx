@@ -14,7 +14,7 @@ export const LandingRow = ({ id, title, text, children }: Props) => (
     aria-labelledby={id}
     className="mx-auto grid max-w-7xl gap-x-12 gap-y-6 px-4 py-12 sm:px-6 lg:grid-cols-3 lg:py-16"
   >
-    <div>
+    <div className="lg:sticky lg:top-28 lg:self-start">
       <h2 id={id} className="font-display text-title font-semibold tracking-tight">
         {title}
       </h2>

@@ -13,7 +13,7 @@ export function PricingSurvey() {
   const { t } = useTranslation('landing');
   return (
     <LandingRow id="survey" title={t('surveyTitle')} text={t('surveyText')}>
-      <div className="max-w-2xl">
+      <div className="rounded-base border border-line bg-raised p-4 sm:p-6">
         <ContactForm
           formType="customer"
           labelledBy="survey"
