@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { LandingRow } from './landing-row.tsx';
-import { videoId } from './landing-video.tsx';
 import { DeckDrawing, FilmDrawing } from './resource-drawings.tsx';
+import { videoId } from './video-id.ts';
 
 export function LandingResources() {
   const { t, i18n } = useTranslation('landing');

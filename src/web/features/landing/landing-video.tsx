@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 import { useTheme } from '#web/lib/use-theme.ts';
-
-export const videoId = 'demo-video';
+import { videoId } from './video-id.ts';
 
 /**
  * Shows a one-minute film without sound. Phones get a film of the product on a phone. Captions are on by default.
