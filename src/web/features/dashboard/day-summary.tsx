@@ -15,9 +15,10 @@ import { useToday } from '#web/lib/clock.ts';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ActionTarget } from './action-control.tsx';
-import { EmptySummary, FailedSummary } from './empty-summary.tsx';
+import { CheckinButton, EmptySummary } from './empty-summary.tsx';
 import { HeartRate } from './heart-rate.tsx';
 import { LastNight } from './last-night.tsx';
 import { OpenQuestions } from './open-questions.tsx';
@@ -47,7 +48,15 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
         <LoadingSummary />
       ) : entry === null ? (
         failed ? (
-          <FailedSummary checkin={checkin} onRetry={retry} />
+          <>
+            <ErrorState
+              compact
+              title={t('summary.failedTitle')}
+              text={t('summary.failedText')}
+              onRetry={retry}
+            />
+            <CheckinButton checkin={checkin} />
+          </>
         ) : (
           <EmptySummary checkin={checkin} />
         )

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ringMetrics } from '#domain/dashboard.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { DottedRing } from '#web/ui/dotted-ring.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
 import { ringAreas, ringIcons } from './summary-rings.tsx';
 
@@ -42,22 +40,12 @@ export function EmptySummary({ checkin }: Props) {
   );
 }
 
-/** Says that today's values could not be loaded. A check-in is still possible. */
-export function FailedSummary({ checkin, onRetry }: Props & { onRetry: () => void }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <>
-      <ErrorState compact title={t('summary.failedTitle')} text={t('summary.failedText')} onRetry={onRetry} />
-      <CheckinButton checkin={checkin} isCentered={false} />
-    </>
-  );
-}
-
-function CheckinButton({ checkin, isCentered = true }: Props & { isCentered?: boolean }) {
+/** Shows the button that opens the check-in. */
+export function CheckinButton({ checkin }: Props) {
   const { t } = useTranslation('dashboard');
   if (!checkin) return null;
   return (
-    <div className={classNames('mt-3 sm:mt-4', isCentered && 'text-center')}>
+    <div className="mt-3 text-center sm:mt-4">
       <ActionControl target={checkin} className={buttonStyle('primary')}>
         {t('summary.checkin')}
       </ActionControl>
