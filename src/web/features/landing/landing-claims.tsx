@@ -24,7 +24,7 @@ function Claim({ text }: { text: string }) {
   const [number, ...words] = text.split(' ');
   return (
     <p className="font-display text-lead font-semibold tracking-tight">
-      <span className="number text-display text-apricot md:text-hero">{number}</span> {words.join(' ')}
+      <span className="number text-display text-apricot lg:text-hero">{number}</span> {words.join(' ')}
     </p>
   );
 }
