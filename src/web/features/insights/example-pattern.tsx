@@ -35,7 +35,7 @@ export function ExamplePattern() {
           <span className="text-small font-medium text-muted">{t('example.label')}</span>
           <Badge tone="attention">{t('example.invented')}</Badge>
         </p>
-        <h2 className="mt-auto pt-2 font-display text-title font-semibold text-balance">
+        <h2 className="mt-auto pt-2 font-display text-lead font-semibold text-balance sm:text-title">
           {t('example.title')}
         </h2>
         <p className="mt-2 max-w-prose text-pretty text-muted">

@@ -13,6 +13,7 @@ import { effectText } from './effect-text.ts';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
+import { keepVerbTogether } from './keep-verb-together.ts';
 import { LeadDrawing } from './lead-drawing.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
@@ -42,7 +43,7 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
   return (
     <section
       aria-label={t('lead.title')}
-      className="relative overflow-hidden rounded-base border border-line bg-raised p-4 pl-6 sm:p-6 sm:pl-8"
+      className="relative overflow-hidden rounded-base border border-line bg-raised p-4 pl-5 sm:p-6 sm:pl-8"
     >
       <span
         aria-hidden="true"
@@ -88,7 +89,9 @@ function LeadText({ insight }: Pick<Props, 'insight'>) {
   return (
     <div>
       <p className="text-small font-medium text-muted">{t('lead.title')}</p>
-      <h2 className="mt-1 font-display text-title font-semibold text-balance sm:text-display">{title}</h2>
+      <h2 className="mt-1 font-display text-title font-semibold text-balance sm:text-display">
+        {keepVerbTogether(title)}
+      </h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}

@@ -30,7 +30,7 @@ export const insights: SwedishTranslations<'insights'> = {
   example: {
     label: 'Så ser ett mönster ut',
     invented: 'Påhittade värden',
-    title: 'Tid för dig själv hänger ihop med bättre humör',
+    title: 'Tid för dig själv hänger\u00a0ihop med bättre humör',
     text: 'De {{yes}} dagarna med tid för dig själv var humöret i snitt {{difference}} poäng bättre än de övriga {{no}}.',
     textHidden: 'De {{yes}} dagarna med tid för dig själv var humöret i snitt bättre än de övriga {{no}}.',
     yours: 'Ditt eget visar också hur säkert det är, och varje dag som ligger bakom.',
