@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts';
 import { setHasUnsent } from '#web/lib/unsent-flag.ts';
@@ -8,25 +8,50 @@ import { renderRoute, testUser } from '#web/testing/render-route.tsx';
 
 const day = '2026-03-10';
 const goals = { targetSleepHours: 8, targetBedtime: '22:00', targetWakeTime: '06:00', targetQuality: 8 };
+const fails = { fails: 'internal' };
+
+beforeEach(async () => {
+  await deviceOutbox.removeAll(testUser.id);
+  setHasUnsent(testUser.id, true);
+});
+
+const unsentRow = async () =>
+  within(await screen.findByRole('region', { name: 'Entries on this device' })).getByRole('listitem')
+    .textContent;
 
 it('keeps an unsent night and the hours if only the summary did not load', async () => {
   const body = { date: day, bedtime: '23:15', wakeTime: '06:45' };
   const night = { userId: testUser.id, method: 'POST', path: '/api/sleep-nights', input: { body } } as const;
   await deviceOutbox.add({ ...night, zone: 'UTC' });
-  setHasUnsent(testUser.id, true);
   await renderRoute(pages.sleep, {
     answers: {
       'GET /api/sleep-goals': goals,
-      'GET /api/sleep-summary': { fails: 'internal' },
+      'GET /api/sleep-summary': fails,
       'GET /api/sleep-nights': [],
-      'POST /api/sleep-nights': { fails: 'internal' },
+      'POST /api/sleep-nights': fails,
       'GET /api/health-metrics': [
         { date: day, sleepHours: 7.5, sleepQuality: null, sources: { sleepHours: 'self' } },
       ],
     },
   });
   expect(await screen.findByText("We couldn't load your averages and charts")).toBeDefined();
-  const unsent = within(await screen.findByRole('region', { name: 'Entries on this device' }));
-  expect(unsent.getByRole('listitem').textContent).toContain('Night');
+  expect(await unsentRow()).toContain('Night');
   expect(await screen.findByRole('region', { name: 'Against your usual' })).toBeDefined();
+});
+
+it('keeps an unsent deletion of a night if nothing loaded', async () => {
+  const input = { params: { date: day } };
+  const path = '/api/sleep-nights/:date';
+  await deviceOutbox.add({ userId: testUser.id, method: 'DELETE', path, input, zone: 'UTC' });
+  await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': fails,
+      'GET /api/sleep-summary': fails,
+      'GET /api/sleep-nights': fails,
+      'GET /api/health-metrics': fails,
+      [`DELETE /api/sleep-nights/${day}`]: fails,
+    },
+  });
+  expect(await screen.findByText("We couldn't load your nights and goals")).toBeDefined();
+  expect(await unsentRow()).toContain('Deleted night');
 });

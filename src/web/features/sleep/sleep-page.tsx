@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
@@ -35,7 +33,6 @@ export function SleepPage() {
   const summary = useSleepSummary();
   const allNights = useNights();
   const failure = usePageFailure([goalsQuery, summary, allNights, useDailySleep()]);
-  const hasUnsent = useHasUnsent('POST /api/sleep-nights');
   const today = useToday();
   const nights = summary.data?.recent.flatMap(({ night }) => night ?? []);
   // This state is kept after the dialog has closed, because Undo can open the dialog again with the same night.
@@ -54,12 +51,8 @@ export function SleepPage() {
     <>
       <SleepHeader isEmpty={allNights.data?.length === 0} onLogNight={logNight} />
       {failure ? (
-        <div className="space-y-4 sm:space-y-6">
-          {hasUnsent && (
-            <Card>
-              <UnsentRows place="nights" />
-            </Card>
-          )}
+        <div>
+          <UnsentRows place="nights" />
           <QueryError query={failure} title={t('pageFailed')} page />
         </div>
       ) : (
