@@ -51,7 +51,7 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
     <>
       <SleepCards />
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
-        {!isEarly && <ExcellentNights />}
+        {isEarly === false && <ExcellentNights />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <div className={classNames(column, !isEarly && 'lg:row-span-2')}>
             {!isEarly && <QualityCard />}

@@ -466,6 +466,24 @@ it('says in one card what more nights will show', async () => {
   expect(screen.queryByRole('region', { name: 'Your best nights' })).toBeNull();
 });
 
+it('does not show the best nights before it is known whether they have enough nights', async () => {
+  const { promise: summary, resolve: loadSummary } = Promise.withResolvers();
+  await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-nights': [logged],
+      'GET /api/health-metrics': [],
+      'GET /api/sleep-summary': () => summary,
+    },
+  });
+  await screen.findByRole('region', { name: 'Regularity' });
+  await screen.findAllByText(/:15/);
+  const best = () => screen.queryByRole('region', { name: 'Your best nights' });
+  expect(best()).toBeNull();
+  loadSummary({ rated: [], efficiency: [], recent: [], irregularityMinutes: 20 });
+  await waitFor(() => expect(best()).not.toBeNull());
+});
+
 it('counts only nights with times among the good nights, and says so', async () => {
   const rated = [today, addDays(today, -1)].map((date) => ({ date, quality: 9, hours: null }));
   await renderRoute(pages.sleep, {
