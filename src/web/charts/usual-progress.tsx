@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { minUsualDays } from '#domain/measures/usual.ts';
-import { type Area, areaColor } from '#web/ui/area.ts';
+import type { Area } from '#web/ui/area.ts';
+import { ProgressDots } from './progress-dots.tsx';
 
 interface Props {
   /** How many more days with a value are needed (see `daysUntilUsual`). */
@@ -22,23 +23,8 @@ export function UsualProgress({ missingDays, area }: Props) {
   );
 }
 
-/**
- * Draws a dot for each day that a usual value needs. The dots of the days that have a value are filled. Renders nothing
- * if no day has a value.
- */
+/** Draws a dot for each day that a usual value needs (see `ProgressDots`). Renders nothing if no day has a value. */
 export function UsualDots({ missingDays, area }: Props) {
   if (missingDays === minUsualDays) return null;
-  const color = areaColor(area);
-  return (
-    <span aria-hidden="true" className="flex shrink-0 gap-1.5">
-      {Array.from({ length: minUsualDays }, (_, i) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dots never move.
-          key={i}
-          className="size-2.5 rounded-full border-[1.5px]"
-          style={{ borderColor: color, ...(i < minUsualDays - missingDays && { background: color }) }}
-        />
-      ))}
-    </span>
-  );
+  return <ProgressDots count={minUsualDays - missingDays} needed={minUsualDays} area={area} />;
 }
