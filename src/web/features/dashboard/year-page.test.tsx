@@ -172,7 +172,9 @@ it('names the months that are not compared, and the usual value', async () => {
   await renderRoute(`${pages.year}?year=${year}`, {
     answers: { 'GET /api/horizon-year': { years: [year], entries } },
   });
-  expect(await screen.findByText('Compares whole months with at least 7 values, so not May.')).toBeDefined();
+  expect(
+    await screen.findByText('Only whole months with at least 7 values are compared, so not May.'),
+  ).toBeDefined();
   expect(screen.getByText("The year's median", { selector: 'dt' }).parentElement?.textContent).toBe(
     "The year's median6 of 10",
   );

@@ -499,7 +499,7 @@ it('counts only nights with times among the good nights, and says so', async () 
     '1 excellent night',
     '0 other rated nights',
   ]);
-  expect(best.getByText(/^With 5 of each among your last 30 nights with times/)).toBeDefined();
+  expect(best.getByText(/^Once your last 30 nights with times include 5 of each/)).toBeDefined();
 });
 
 it('adds the times to a night that has only a rating', async () => {

@@ -93,7 +93,7 @@ export const sleep = {
     title: 'Your best nights',
     first: 'Rate {{needed}} excellent nights and {{needed}} others to compare their times.',
     needsMore:
-      'With {{needed}} of each among your last 30 nights with times, you see here how the best ones differ.',
+      "Once your last 30 nights with times include {{needed}} of each, you'll see here how your best nights differ.",
     best_one: '{{count}} excellent night',
     best_other: '{{count}} excellent nights',
     others_one: '{{count}} other rated night',

@@ -24,7 +24,7 @@ export const year = {
     counted: 'How this is counted',
     how: "The year's median: half of the values are above it, half below. A month shows its own median.",
     hours: 'Nights that no device measured count as the time in bed.',
-    whole: 'Compares whole months with at least 7 values, so not {{months}}.',
+    whole: 'Only whole months with at least 7 values are compared, so not {{months}}.',
   },
   print: 'Print or save as PDF',
   picture: 'The year, day by day',

@@ -51,7 +51,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     empty: 'Varje stapel är en natt i sängen.',
     emptyRated: 'Lägg till tider för en natt, så visas den som en stapel.',
     logFirst: 'Logga din första natt',
-    ratedTitle: 'Du har satt betyg på natten',
+    ratedTitle: 'Du har satt betyg på senaste natten',
     ratedText: 'Lägg till tiderna, så visas natten som en stapel.',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
     usualTimes: 'Det vanliga: i säng {{bedtime}}, uppe\u00a0{{wakeTime}}',
@@ -95,7 +95,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     title: 'Dina bästa nätter',
     first: 'Betygsätt {{needed}} utmärkta nätter och {{needed}} andra, så jämförs deras tider.',
     needsMore:
-      'Med {{needed}} av varje bland dina senaste 30 nätter med tider visas här vad som utmärker de bästa.',
+      'När det finns {{needed}} av varje bland dina senaste 30 nätter med tider visas här vad som utmärker de bästa.',
     best_one: '{{count}} utmärkt natt',
     best_other: '{{count}} utmärkta nätter',
     others_one: '{{count}} annan natt med betyg',

@@ -26,7 +26,7 @@ export const year: SwedishTranslations<'year'> = {
     counted: 'Så räknas det',
     how: 'Årets median: hälften av värdena ligger över, hälften under. En månad visar sin egen median.',
     hours: 'För nätter som ingen enhet har mätt räknas tiden i sängen.',
-    whole: 'Jämför hela månader med minst 7 värden, alltså inte {{months}}.',
+    whole: 'Bara hela månader med minst 7 värden jämförs, alltså inte {{months}}.',
   },
   print: 'Skriv ut eller spara som PDF',
   picture: 'Året, dag för dag',
