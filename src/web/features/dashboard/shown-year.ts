@@ -24,6 +24,8 @@ export interface ShownYear {
   missingDays: number;
   /** The value of `measure` today. Undefined if there is none. */
   todaysValue: number | undefined;
+  /** Whether a past day has a value, of any measure. */
+  hasPastValues: boolean;
   /** Whether the year is over, so that no more days can get a value. */
   isOver: boolean;
   /** Whether the year is not over and fewer than seven days have a value, of any measure. */
@@ -62,6 +64,7 @@ export function findShownYear(
     usual: findUsualOf(past.flatMap((day) => day[measure] ?? []))?.median,
     missingDays: daysUntilUsual(ofMeasure, today),
     todaysValue: ofMeasure.find(({ day }) => day === today)?.value ?? undefined,
+    hasPastValues: past.length > 0,
     isOver,
     isNew,
   };

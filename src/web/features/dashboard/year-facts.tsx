@@ -14,11 +14,11 @@ import { useFormatHorizonValue } from './use-horizon.ts';
 /**
  * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
  * highest and lowest, as large texts. A year without a usual value, with values in only one month, shows the median of
- * that month. A year without a past value shows the value of today.
+ * that month. Without a past value, shows the value of today.
  */
 export function YearFacts({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation(['year', 'dashboard']);
-  const { months, measure, usual, todaysValue, missingDays, isOver } = shown;
+  const { months, measure, usual, todaysValue, missingDays, hasPastValues, isOver } = shown;
   const format = useFormatHorizonValue();
   const extremes = useExtremeFacts(months, measure);
   const medianFact = useMedianFact(shown);
@@ -40,7 +40,7 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
           {
             label: t('facts.today', { name: t(`dashboard:horizon.names.${measure}`) }),
             value: format(measure, todaysValue),
-            note: t('facts.first'),
+            ...(!hasPastValues && { note: t('facts.first') }),
             isToday: true,
           },
         ]

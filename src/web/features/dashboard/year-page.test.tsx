@@ -77,7 +77,7 @@ it('shows a few days of a new member without a comparison, from the month of the
   expect(screen.queryByText(/the median$/)).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
   await person.click(screen.getByRole('radio', { name: 'Water' }));
-  expect(screen.getByText('The first hill of your year')).toBeDefined();
+  expect(screen.getByText('Water today').parentElement?.textContent).toBe('Water today3 glasses');
 });
 
 it('shows one measure at a time, and says in which months it was highest and lowest', async () => {
