@@ -57,9 +57,12 @@ export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h
 /** Returns the short line on the ground of a day without a value as an SVG subpath. */
 export const gapPath = ({ x, y }: Corner): string => `M${x + tile.width / 2 - 6} ${y + inside - 4}h12`;
 
-/** Returns the bare ground of a tile as an SVG subpath. */
-export const groundPath = ({ x, y }: Corner): string =>
-  `M${x} ${y + inside - 9}q${tile.width / 2}-4 ${tile.width} 0v9h${-tile.width}Z`;
+/** Returns the upper edge of the flat ground of a tile as an SVG subpath. */
+export const groundEdge = ({ x, y }: Corner): string =>
+  `M${x} ${y + inside - 9}q${tile.width / 2}-4 ${tile.width} 0`;
+
+/** Returns the flat ground of a tile as an SVG subpath. */
+export const groundPath = (corner: Corner): string => `${groundEdge(corner)}v9h${-tile.width}Z`;
 
 /**
  * Returns the outline of the hill of a day as an SVG subpath. `height` is the value on a scale from -1 to 1, where 0 is

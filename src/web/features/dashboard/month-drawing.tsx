@@ -1,20 +1,9 @@
 import { useId } from 'react';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { type UsualLevel, usualLevelOf, usualLevels } from '#domain/year-horizon.ts';
-import { areaColor } from '#web/ui/area.ts';
-import {
-  type Corner,
-  gapPath,
-  groundPath,
-  hillPath,
-  stripPath,
-  tile,
-  tileCorner,
-  usualPath,
-} from './day-tile.ts';
-import { hasHill } from './hills.ts';
-import { horizonDisplay } from './horizon-display.ts';
+import { type Corner, gapPath, groundEdge, groundPath, stripPath, tile, tileCorner } from './day-tile.ts';
+import { hasHill } from './has-hill.ts';
+import { Hills, hillColor, skyColor } from './hills.tsx';
 import { canPick, type MonthCell, weekCount } from './month-cells.ts';
 
 interface Props {
@@ -32,10 +21,10 @@ type Tile = MonthCell & { corner: Corner; height: number | undefined };
 /**
  * Draws the days as a page of a calendar. Each week is a landscape under a strip of sky. A past day with a value has a
  * hill, and a line at the usual value. A past day without a value is a short line on the ground, or nothing if it is
- * before the first value. Today is a sun above the hill of its value, in an outline. The sun is over flat ground if
- * today has no value that can be compared. The ground has the colour of the measure if today has a value. A later day
- * is a dotted hill without sky. Without a usual value, the upper edges of the hills are dashed. The lines keep their
- * width on a phone, where the drawing is small.
+ * before the first value. Today is a hill with a sun at its upper right, in an outline. If today has no value that can
+ * be compared, the sun is above flat ground. The ground has the colour of the measure if today has a value. A later
+ * day is a dotted hill without sky. Without a usual value, the upper edges of the hills are dashed. The lines keep
+ * their width on a phone, where the drawing is small.
  */
 export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
   const clipId = useId();
@@ -100,9 +89,7 @@ function BareDays({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <>
       <path
-        d={tiles
-          .map(({ state, corner }) => (state === 'future' ? groundPath(corner).split('v')[0] : ''))
-          .join('')}
+        d={tiles.map(({ state, corner }) => (state === 'future' ? groundEdge(corner) : '')).join('')}
         fill="none"
         stroke="var(--control)"
         strokeWidth="1.5"
@@ -120,54 +107,6 @@ function BareDays({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-interface HillsProps extends Pick<Props, 'measure' | 'hasUsual'> {
-  tiles: readonly Pick<Tile, 'cell' | 'corner' | 'height'>[];
-}
-
-/**
- * Draws the hills of the days with values, and the lines at the usual value. Lower hills are in front of higher ones.
- * Every second day is in front of its neighbours, so that two hills with the same colour are apart.
- */
-export function Hills({ tiles, measure, hasUsual }: HillsProps) {
-  const layers = usualLevels.flatMap((level) => [0, 1].map((side) => ({ level, side })));
-  return (
-    <>
-      {layers.map(({ level, side }) => (
-        <path
-          key={level + side}
-          d={tiles
-            .filter(({ height = 0, cell }) => usualLevelOf(height) === level && cell % 2 === side)
-            .map(({ corner, height = 0 }) => hillPath(corner, height))
-            .join('')}
-          fill={hillColor(measure, level)}
-          stroke={areaColor(horizonDisplay[measure].area)}
-          strokeWidth="1.5"
-          strokeDasharray={hasUsual ? undefined : '4 3'}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-      {hasUsual && (
-        <path
-          d={tiles.map(({ corner }) => usualPath(corner)).join('')}
-          stroke="var(--ink)"
-          strokeDasharray="2 3"
-          opacity="0.45"
-        />
-      )}
-    </>
-  );
-}
-
-/** The sky above the hills, paler than in the large landscapes, because the hills are data. */
-export const skyColor = 'color-mix(in oklab, var(--sky) 62%, var(--raised))';
-
-/** How much of the measure's colour a hill has, in percent. The rest is the colour of the card. */
-const strength: Record<UsualLevel, number> = { above: 100, around: 66, below: 45 };
-
-/** Returns the colour of the hills of a measure, which is stronger for high ground than for low ground. */
-const hillColor = (measure: HorizonMeasure, level: UsualLevel): string =>
-  `color-mix(in oklab, ${areaColor(horizonDisplay[measure].area)} ${strength[level]}%, var(--raised))`;
-
 /** Draws the flat ground of today. */
 const Ground = ({ corner, height, measure }: Pick<Tile, 'corner' | 'height'> & Pick<Props, 'measure'>) => (
   <path
@@ -176,7 +115,7 @@ const Ground = ({ corner, height, measure }: Pick<Tile, 'corner' | 'height'> & P
   />
 );
 
-/** Draws the sun of today. `isHigh` leaves space for a hill beside it. */
+/** Draws the sun of today above flat ground, or at the upper right of a hill if `isHigh`. */
 const Sun = ({ corner: { x, y }, isHigh }: { corner: Corner; isHigh: boolean }) => (
   <circle
     cx={x + (isHigh ? 30 : tile.width / 2)}

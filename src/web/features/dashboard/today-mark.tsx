@@ -1,4 +1,7 @@
-/** Shows the tile of today as a legend: a sun over the ground in an outline, which no measure has. */
+/**
+ * Draws the tile of today for the legend: a sun above flat ground, in an outline. It is the same for all measures, so the
+ * ground does not have the colour of a measure.
+ */
 export const TodayMark = () => (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0">
     <rect x="1" y="1" width="14" height="14" rx="3" fill="var(--sky)" />

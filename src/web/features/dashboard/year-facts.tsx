@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { ComparedMonths } from './compared-months.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
 import { formatMonthName } from './format-month-name.ts';
-import { countHills } from './hills.ts';
+import { countHills } from './has-hill.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';

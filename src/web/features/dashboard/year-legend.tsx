@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { tile, tileCorner } from './day-tile.ts';
-import { Hills, skyColor } from './month-drawing.tsx';
+import { Hills, skyColor } from './hills.tsx';
 import type { ShownYear } from './shown-year.ts';
 import { TodayMark } from './today-mark.tsx';
 

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DaySlider } from './day-slider.tsx';
 import { formatMonthName } from './format-month-name.ts';
-import { countHills } from './hills.ts';
+import { countHills } from './has-hill.ts';
 import { type MonthCell, placeMonth, weekCount } from './month-cells.ts';
 import { MonthDrawing } from './month-drawing.tsx';
 import { PointedDay } from './pointed-day.tsx';
@@ -26,8 +26,7 @@ interface Props extends Pick<ShownYear, 'measure' | 'values'> {
  * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first
  * drawn day. The day under the pointer, or chosen with the keyboard, is described in place of the number of days, and
  * in a narrow month also in place of its name, so that the drawing does not move. On phones, a month that has not
- * started is hidden. A hidden text for screen readers says which past days have no
- * value.
+ * started is hidden. A hidden text for screen readers says which past days have no value.
  */
 export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
   const { language } = useLanguage();
