@@ -16,7 +16,7 @@ export function ComparedMonths({ months }: { months: readonly YearMonth[] }) {
     .map(({ first }) => formatMonthInSentence(first, language));
   if (partial.length === 0 || months.filter(isComparedMonth).length < 2) return null;
   return (
-    <p className="text-small text-muted md:ml-[calc(50%+0.875rem)] print:hidden">
+    <p className="text-small text-muted @min-[40rem]:ml-[calc(50%+0.875rem)] print:hidden">
       {t('facts.whole', { months: new Intl.ListFormat(dateLocale(language)).format(partial) })}
     </p>
   );

@@ -10,12 +10,15 @@ export interface Fact {
   isToday?: boolean;
 }
 
-/** Shows the facts of the year as large texts. On paper, they are smaller, so that the year fits on one page. */
+/**
+ * Shows the facts of the year as large texts, in four columns if there are more than two and their container is wide. On
+ * paper, they are smaller, so that the year fits on one page.
+ */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl
     className={classNames(
       'grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:gap-x-7 print:grid-cols-4',
-      facts.length > 2 && 'md:grid-cols-4',
+      facts.length > 2 && '@min-[40rem]:grid-cols-4',
     )}
   >
     {facts.map(({ label, value, note, isToday, isUsual }) => (

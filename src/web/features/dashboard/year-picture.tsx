@@ -52,7 +52,7 @@ const Days = ({ shown }: Pick<Props, 'shown'>) => (
       isShortYear(shown.months) && 'lg:grid-cols-[2fr_3fr]',
     )}
   >
-    <div className="space-y-4">
+    <div className="@container space-y-4">
       <YearFacts shown={shown} />
       {shown.isNew && <Checkin />}
     </div>
