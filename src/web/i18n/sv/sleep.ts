@@ -95,7 +95,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     title: 'Dina bästa nätter',
     first: 'Betygsätt {{needed}} utmärkta nätter och {{needed}} andra, så jämförs deras tider.',
     needsMore:
-      'När det finns {{needed}} av varje bland dina senaste 30 nätter med tider visas här vad som utmärker de bästa.',
+      'När det finns {{needed}} av varje bland dina senaste 30 nätter med tider, visas här vad som utmärker de bästa.',
     best_one: '{{count}} utmärkt natt',
     best_other: '{{count}} utmärkta nätter',
     others_one: '{{count}} annan natt med betyg',
