@@ -75,6 +75,30 @@ test('the months of a year do not scroll sideways on a narrow phone', async ({ p
   await expectAccessible(page);
 });
 
+test('the facts of a short year fit on one line beside the months', async ({ page, signUp }) => {
+  await signUp();
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => `0${day}`);
+  await saveWater(
+    page,
+    Object.fromEntries(
+      week.flatMap((day) => [
+        [`11-${day}`, 5],
+        [`12-${day}`, 7],
+      ]),
+    ),
+  );
+  await page.goto(`/year?year=${lastYear}`);
+  const months = page.getByRole('definition').filter({ hasText: /^(November|December)$/ });
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(months).toHaveText(['December', 'November']);
+    for (const name of await months.all()) {
+      const height = await name.evaluate((element) => element.getBoundingClientRect().height);
+      expect(height).toBeLessThan(40);
+    }
+  }
+});
+
 test('a year is printed on one A4 page', async ({ page, signUp }) => {
   await signUp();
   await saveWater(page, { '01-01': 5, '12-31': 7 });
