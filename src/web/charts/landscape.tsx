@@ -40,18 +40,18 @@ export const LandscapeSky = () => (
  */
 export const LandscapeLane = ({ children }: { children: ReactNode }) => (
   <li
-    className={`relative min-h-11 grid-rows-[1fr_auto_auto_1fr] pr-4 text-small leading-tight sm:pr-6 ${laneColumns}`}
+    className={`relative min-h-11 grid-rows-[1fr_auto_auto_1fr] pr-3 text-small leading-tight sm:pr-6 ${laneColumns}`}
   >
     {children}
   </li>
 );
 
-const laneColumns = 'grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_7rem]';
+const laneColumns = 'grid grid-cols-[6.25rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_8rem]';
 
-export const laneName = 'row-start-2 pl-4 font-medium sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-6';
+export const laneName = 'row-start-2 pl-3 font-medium sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-6';
 export const laneRidge = 'relative col-start-2 row-span-full';
 export const laneValue =
-  'row-start-3 pl-4 tabular-nums sm:col-start-3 sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-3 sm:font-medium';
+  'row-start-3 pl-3 tabular-nums sm:col-start-3 sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-3 sm:font-medium';
 
 interface DaysProps {
   first: string;
@@ -62,8 +62,8 @@ interface DaysProps {
 
 /** Shows the first and the last day below the ends of the ridges. */
 export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
-  <p aria-hidden="true" className={`pt-1 pr-4 text-small text-muted sm:pt-2 sm:pr-6 ${laneColumns}`}>
-    <span className="flex items-center gap-2 pl-4 sm:pl-6">{legend}</span>
+  <p aria-hidden="true" className={`pt-1 pr-3 text-small text-muted sm:pt-2 sm:pr-6 ${laneColumns}`}>
+    <span className="flex items-center gap-2 pl-3 sm:pl-6">{legend}</span>
     <span className="flex justify-between">
       <span>{first}</span>
       <span>{last}</span>

@@ -55,7 +55,7 @@ export function PageHeader({
               'max-w-3xl text-pretty text-muted',
               hasActionsBesideTitle && 'max-sm:order-last max-sm:col-span-2',
               hasActionsBesideSubtitle
-                ? 'max-sm:min-h-11 max-sm:flex-1 max-sm:content-center sm:mt-1.5'
+                ? 'max-sm:mt-1 max-sm:min-h-11 max-sm:flex-1 max-sm:content-center max-sm:leading-snug sm:mt-1.5'
                 : 'mt-1.5',
             )}
           >

@@ -30,17 +30,17 @@ export function StoneLegend({ nameOf, measures, hasRatings, valueFor }: LegendPr
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('horizon.first.stones')} className="max-sm:w-full">
-      <ul className="grid grid-cols-2 gap-x-4 text-small sm:flex sm:flex-wrap sm:gap-x-6">
+      <ul className="flex flex-wrap gap-x-6 text-small">
         {measures.map((measure) => (
           <li key={measure} className="flex min-h-11 items-center gap-2">
             <span
               aria-hidden="true"
-              className="h-2.5 w-4 rounded-full"
+              className="h-2.5 w-4 shrink-0 rounded-full"
               style={{ background: areaColor(horizonDisplay[measure].area) }}
             />
             <Link
               to={horizonDisplay[measure].page}
-              className="flex min-h-11 items-center font-medium hover:underline"
+              className="flex min-h-11 items-center font-medium whitespace-nowrap hover:underline"
             >
               {measure === 'sleepHours' && hasRatings ? t('sleepQuality') : nameOf(measure)}
             </Link>

@@ -121,7 +121,7 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingPr
         <p className={isSuggestedNamed ? 'text-small text-muted italic' : 'sr-only'}>{t('suggested')}</p>
       )}
       {usual && (
-        <p className="text-small text-muted tabular-nums">
+        <p className="text-small text-muted tabular-nums max-[24rem]:text-[0.75rem]">
           {t('rings.usual', { value: sayRange(textsOf(usual.low).usual, textsOf(usual.high).usual) })}
         </p>
       )}

@@ -84,6 +84,7 @@ export const dashboard = {
     calm: 'Calm',
     /** Today's stress in the row that is named calm. */
     stress: 'Stress {{value}}',
+    usualStress: 'Stress usually {{value}}',
     noValue: 'No value',
     today: 'Today',
     how: 'Usual',

@@ -85,6 +85,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     },
     calm: 'Lugn',
     stress: 'Stress {{value}}',
+    usualStress: 'Stress oftast {{value}}',
     noValue: 'Inget värde',
     today: 'I dag',
     how: 'Vanligt',
