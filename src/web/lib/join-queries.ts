@@ -2,6 +2,8 @@
 export interface QueryState<Data> {
   data: Data | undefined;
   error: Error | null;
+  /** The time of the last error, or 0 if the query never failed. Undefined if it is unknown. */
+  errorUpdatedAt?: number;
   refetch: () => unknown;
 }
 

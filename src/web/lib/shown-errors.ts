@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface ShownError {
   element: RefObject<Element | null>;
@@ -11,23 +11,42 @@ export interface ShownError {
 const none: readonly ShownError[] = [];
 let all = none;
 let parts = none;
+let hasBar = false;
 const listeners = new Set<() => void>();
 
 function setAll(next: readonly ShownError[]): void {
   all = next;
   parts = all.length > 1 && all.every(({ isPart }) => isPart) ? all : none;
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/**
- * Returns the errors of the parts of the page if several parts have failed, otherwise an empty list. `FailedPartsBar`
- * then has one button for all of them.
- */
-export const useFailedParts = () => useSyncExternalStore(subscribe, () => parts);
+function setBar(isMounted: boolean): void {
+  hasBar = isMounted;
+  notify();
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Returns whether several parts of the page have failed. */
+export const useHasFailedParts = () => useSyncExternalStore(subscribe, () => parts.length > 0);
+
+/**
+ * Returns the errors of the parts of the page if several parts have failed, otherwise an empty list. Only for
+ * `FailedPartsBar`: while it is mounted, the errors leave their reasons and buttons to it.
+ */
+export function useFailedParts() {
+  useEffect(() => {
+    setBar(true);
+    return () => setBar(false);
+  }, []);
+  return useSyncExternalStore(subscribe, () => parts);
 }
 
 /**
@@ -35,11 +54,17 @@ function subscribe(listener: () => void): () => void {
  * Returns whether `FailedPartsBar` has the button and the reason of this error.
  */
 export function useNoteError({ element, isPart, reason, retry }: ShownError): boolean {
+  // The function is usually a new one in each rendering, which does not change the errors of the page.
+  const latestRetry = useRef(retry);
   useEffect(() => {
-    if (!retry || !element.current?.closest('main')) return;
-    const noted = { element, isPart, reason, retry };
+    latestRetry.current = retry;
+  });
+  const canRetry = retry !== undefined;
+  useEffect(() => {
+    if (!canRetry || !element.current?.closest('main')) return;
+    const noted = { element, isPart, reason, retry: () => latestRetry.current?.() };
     setAll([...all, noted]);
     return () => setAll(all.filter((error) => error !== noted));
-  }, [element, isPart, reason, retry]);
-  return useFailedParts().some((part) => part.element === element);
+  }, [element, isPart, reason, canRetry]);
+  return useSyncExternalStore(subscribe, () => hasBar && parts.some((part) => part.element === element));
 }

@@ -1,10 +1,12 @@
-import { CloudAlert, CloudOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CloudAlert, CloudOff, type LucideIcon } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNoteError } from '#web/lib/shown-errors.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { ErrorRow } from './error-row.tsx';
 import { LazyPart } from './lazy-part.tsx';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 // The drawing is not in the script that every page loads.
 const loadHills = async () => (await import('./error-hills.tsx')).ErrorHills;
@@ -31,15 +33,8 @@ interface Props {
  */
 export function ErrorState({ title, text, isUnreachable = false, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');
-  const Icon = isUnreachable ? CloudOff : CloudAlert;
   const [isRetrying, setRetrying] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
-  const isInBar = useNoteError({
-    element,
-    isPart: compact,
-    reason: isUnreachable ? text : undefined,
-    retry: onRetry,
-  });
+  const element = useRestoreFocus<HTMLDivElement>();
   const handleRetry = async () => {
     setRetrying(true);
     try {
@@ -48,30 +43,36 @@ export function ErrorState({ title, text, isUnreachable = false, onRetry, compac
       setRetrying(false);
     }
   };
+  const isInBar = useNoteError({ element, isPart: compact, reason: text, retry: onRetry && handleRetry });
+  const content = { ref: element, icon: isUnreachable ? CloudOff : CloudAlert, title, text };
   const retry = onRetry && (
     <Button variant="secondary" busy={isRetrying} onClick={() => void handleRetry()}>
       {t('tryAgain')}
     </Button>
   );
-  if (compact) {
-    return (
-      <div
-        ref={element}
-        role="alert"
-        className="flex min-h-18 flex-wrap items-center gap-3 rounded-base bg-sunken/50 px-4 py-3"
-      >
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-        <div className="min-w-0 grow basis-48">
-          <p className={isInBar ? 'text-muted' : 'font-medium'}>{title}</p>
-          {!isInBar && text && <p className="text-small text-muted">{text}</p>}
-        </div>
-        {!isInBar && retry}
-      </div>
-    );
-  }
+  return compact ? (
+    <ErrorRow {...content} isInBar={isInBar}>
+      {retry}
+    </ErrorRow>
+  ) : (
+    <ErrorBlock {...content} page={page}>
+      {retry}
+    </ErrorBlock>
+  );
+}
+
+interface BlockProps extends Pick<Props, 'title' | 'text' | 'page'> {
+  ref: Ref<HTMLDivElement>;
+  icon: LucideIcon;
+  /** The retry button. */
+  children: ReactNode;
+}
+
+function ErrorBlock({ ref, icon: Icon, title, text, page, children }: BlockProps) {
+  const { t } = useTranslation('common');
   return (
     <div
-      ref={element}
+      ref={ref}
       role="alert"
       className={classNames(
         'mx-auto flex flex-col items-center px-4 text-center',
@@ -94,7 +95,7 @@ export function ErrorState({ title, text, isUnreachable = false, onRetry, compac
           {t('nothingLost')}
         </p>
       )}
-      {retry && <div className="mt-4">{retry}</div>}
+      {children && <div className="mt-4">{children}</div>}
       {page && <LazyPart load={loadHills} props={{}} failed={() => null} />}
     </div>
   );

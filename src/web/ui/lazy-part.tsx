@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 
 interface Props<PartProps> {
   /** Loads the component. Declare the function outside of components, because a new function starts a new load. */
@@ -6,8 +6,8 @@ interface Props<PartProps> {
   props: PartProps;
   /** The content that is shown while the component loads. */
   loading?: ReactNode;
-  /** Renders the error if the part cannot be loaded. */
-  failed: (error: unknown, retry: () => void) => ReactNode;
+  /** Renders the error if the part cannot be loaded. The error stays during another attempt. */
+  failed: (error: unknown, retry: () => Promise<void>) => ReactNode;
 }
 
 /**
@@ -17,22 +17,18 @@ interface Props<PartProps> {
  */
 export function LazyPart<PartProps extends object>({ load, props, loading, failed }: Props<PartProps>) {
   const [part, setPart] = useState<{ Part: ComponentType<PartProps> } | { error: unknown }>();
-  // An undefined `part` means that the component must be loaded: at first, and after a retry.
-  const isMissing = part === undefined;
+  const start = useCallback(
+    () =>
+      load().then(
+        (Part) => startTransition(() => setPart({ Part })),
+        (error: unknown) => setPart({ error }),
+      ),
+    [load],
+  );
   useEffect(() => {
-    if (!isMissing) return;
-    let isCurrent = true;
-    load().then(
-      (Part) => {
-        if (isCurrent) startTransition(() => setPart({ Part }));
-      },
-      (error: unknown) => isCurrent && setPart({ error }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, isMissing]);
+    void start();
+  }, [start]);
   if (part === undefined) return loading;
-  if ('error' in part) return failed(part.error, () => setPart(undefined));
+  if ('error' in part) return failed(part.error, start);
   return <part.Part {...props} />;
 }

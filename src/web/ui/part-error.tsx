@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
 
 interface Props {
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean;
 }

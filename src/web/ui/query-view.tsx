@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { QueryState } from '#web/lib/join-queries.ts';
 import { QueryError } from './query-error.tsx';
 
@@ -18,9 +18,18 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query. Shows `loading` while the query loads, and an error with a retry button if it fails. */
+/**
+ * Shows the data of a query. Shows `loading` while the query loads, and an error with a retry button if it fails. The
+ * error stays during another attempt.
+ */
 export function QueryView<Data>({ query, errorTitle, loading, compact, page, children }: Props<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (!query.error) return loading;
-  return <QueryError query={query} title={errorTitle} compact={compact} page={page} />;
+  const { data, errorUpdatedAt, refetch } = query;
+  const [lastError, setLastError] = useState<Error | null>(null);
+  // Without data, a query has no error during the next attempt. A query with another input has never failed.
+  const keptError = errorUpdatedAt === 0 ? null : lastError;
+  const error = data === undefined ? (query.error ?? keptError) : null;
+  if (error !== lastError) setLastError(error);
+  if (data !== undefined) return children(data);
+  if (!error) return loading;
+  return <QueryError query={{ error, refetch }} title={errorTitle} compact={compact} page={page} />;
 }

@@ -7,7 +7,7 @@ import { CurrentGreeting } from '#web/features/dashboard/current-greeting.tsx';
 import { ActiveSessionBar } from '#web/features/mindfulness/active-session-bar.tsx';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useMember } from '#web/lib/session.ts';
-import { useFailedParts } from '#web/lib/shown-errors.ts';
+import { useHasFailedParts } from '#web/lib/shown-errors.ts';
 import { hasUnsent } from '#web/lib/unsent-flag.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
@@ -106,7 +106,7 @@ function useFocusOnNavigation(path: string) {
  */
 function useHasNotices(): boolean {
   const isStored = useLastSeen().size > 0;
-  const isNeeded = useFailedParts().length > 0 || isStored;
+  const isNeeded = useHasFailedParts() || isStored;
   const [hasNotices, setHasNotices] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasNotices(true), isNeeded ? 0 : noticesDelayMs);

@@ -18,8 +18,10 @@ export function NotificationsSection() {
   const settings = settingsQuery.data;
   const isUnreached = reminders?.obstacle === 'no_channel';
   const time = settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'));
+  const isFirstLoad = remindersQuery.isPending && remindersQuery.errorUpdatedAt === 0;
   // If both reads failed, the card has one error, and its button loads both again.
-  const hasFailed = !settings && settingsQuery.isError && !reminders && remindersQuery.isError;
+  const hasFailed =
+    !settings && settingsQuery.errorUpdatedAt > 0 && !reminders && remindersQuery.errorUpdatedAt > 0;
   const refetchBoth = () => Promise.all([settingsQuery.refetch(), remindersQuery.refetch()]);
   return (
     <Section
@@ -31,7 +33,7 @@ export function NotificationsSection() {
       }
       query={settingsQuery}
     >
-      {remindersQuery.isPending && <Skeleton height="3.5rem" />}
+      {isFirstLoad && <Skeleton height="3.5rem" />}
       {reminders && <ReminderSummary {...reminders} />}
       <QueryView
         compact

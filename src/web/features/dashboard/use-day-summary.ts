@@ -34,8 +34,8 @@ export function useTodayMetrics() {
  * days were loaded.
  */
 export function useRecentMetrics() {
-  const { data, isError, refetch } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
-  return { metrics: data, failed: isError && !data, retry: () => refetch() };
+  const { data, errorUpdatedAt, refetch } = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
+  return { metrics: data, failed: !data && errorUpdatedAt > 0, retry: () => refetch() };
 }
 
 /** Returns a query for the newest 30 nights, newest first. Sends no request if `isNeeded` is false. */
@@ -51,7 +51,5 @@ export function useRecentActivity(area: ActivityArea | undefined) {
   return useQuery({
     ...endpointQuery(listRecentActivity, { query: { date, ...(area && { area }) } }),
     ...polling,
-    // Polls less often after a failure, because a query without data has no error during the next attempt.
-    refetchInterval: ({ state }) => (state.data ? polling.refetchInterval : 30_000),
   });
 }

@@ -4,7 +4,7 @@ import type { getMindfulnessSummary } from '#contracts/mindfulness.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { QueryError } from '#web/ui/query-error.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { StatStrip } from '#web/ui/stat-strip.tsx';
 import { useMindfulnessSummary } from './use-mindfulness.ts';
 
@@ -21,8 +21,7 @@ interface Props {
 export function Totals({ streaks, onStreaksChange }: Props) {
   const { t } = useTranslation('mindfulness');
   const query = useMindfulnessSummary();
-  const { data, error } = query;
-  const hasFailed = !data && error;
+  const { data } = query;
   return (
     <Card
       title={t(data?.sessions === 0 ? 'inTotal' : 'sinceStart')}
@@ -40,11 +39,14 @@ export function Totals({ streaks, onStreaksChange }: Props) {
         )
       }
     >
-      {hasFailed ? (
-        <QueryError query={query} title={t('totalsFailed')} compact />
-      ) : (
-        <TotalsStrip totals={data} streaks={streaks} />
-      )}
+      <QueryView
+        query={query}
+        errorTitle={t('totalsFailed')}
+        loading={<TotalsStrip totals={undefined} streaks={streaks} />}
+        compact
+      >
+        {(totals) => <TotalsStrip totals={totals} streaks={streaks} />}
+      </QueryView>
     </Card>
   );
 }

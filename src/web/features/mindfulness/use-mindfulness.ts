@@ -18,11 +18,11 @@ export function useMindfulnessSummary() {
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
 }
 
-/** Returns whether the person has no session yet, neither saved nor unsent. Undefined while the summary loads. */
+/** Returns whether the person has no session yet, neither saved nor unsent. Undefined during the first attempt to load. */
 export function useHasNoSessions(): boolean | undefined {
   const hasUnsent = useHasUnsent('POST /api/meditation-sessions');
-  const { data, isPending } = useMindfulnessSummary();
-  return isPending ? undefined : data?.sessions === 0 && !hasUnsent;
+  const { data, isPending, errorUpdatedAt } = useMindfulnessSummary();
+  return isPending && errorUpdatedAt === 0 ? undefined : data?.sessions === 0 && !hasUnsent;
 }
 
 /** Returns a query for the minutes of each day with a session in the weeks that the page draws. */

@@ -1,0 +1,44 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FailedPartsBar } from '#web/app/shell/failed-parts-bar.tsx';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { ErrorState } from './error-state.tsx';
+import { LazyPart } from './lazy-part.tsx';
+
+const row = (title: string, text: string) => (
+  <ErrorState compact title={title} text={text} onRetry={() => undefined} />
+);
+
+it('keeps its reason and its button if the bar with one button for all is missing', async () => {
+  await renderPart(() => (
+    <main>
+      {row('No nights', 'The server is busy.')}
+      {row('No meals', 'The server is busy.')}
+    </main>
+  ));
+  expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+  expect(screen.getAllByText('The server is busy.')).toHaveLength(2);
+});
+
+it('leaves its reason and its button to the bar, and keeps focus when its button goes', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const load = () => promise;
+  await renderPart(() => (
+    <>
+      <FailedPartsBar />
+      <main>
+        {row('No nights', 'The server is busy.')}
+        <LazyPart load={load} props={{}} failed={() => row('No meals', "We'll keep trying.")} />
+      </main>
+    </>
+  ));
+  const nights = await screen.findByRole('alert');
+  within(nights).getByRole('button', { name: 'Try again' }).focus();
+  await act(async () => reject(new Error('offline')));
+  expect(screen.getByRole('status', { name: '' }).textContent).toContain(
+    "The server is busy. We'll keep trying.",
+  );
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  expect(nights.textContent).toBe('No nights');
+  expect(document.activeElement).toBe(nights);
+});
