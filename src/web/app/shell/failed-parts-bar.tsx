@@ -27,11 +27,11 @@ function FailedParts({ parts }: { parts: readonly ShownError[] }) {
   };
   return (
     <div className="border-t border-line bg-sunken">
-      <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-2 text-small sm:px-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-small sm:px-6 md:flex-nowrap">
         <CloudOff aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-        <p className="min-w-0 grow">
-          <span className="font-medium">{t('partsFailed')}</span>{' '}
-          <span className="text-muted max-md:block">{[...reasons].filter(Boolean).join(' ')}</span>
+        <p className="font-medium max-md:min-w-0 max-md:flex-1">{t('partsFailed')}</p>
+        <p className="min-w-0 text-muted max-md:order-last max-md:w-full max-md:empty:hidden md:flex-1">
+          {[...reasons].filter(Boolean).join(' ')}
         </p>
         <span className="shrink-0">
           <Button variant="secondary" busy={isRetrying} onClick={() => void handleRetry()}>
