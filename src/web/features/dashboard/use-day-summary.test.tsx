@@ -1,8 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defaultPreferences } from '#domain/preferences.ts';
-import { createQueryClient } from '#web/app/query-client.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
@@ -25,7 +24,7 @@ it.each([
     if (!url.includes(address)) return Promise.reject(new TypeError('Failed to fetch'));
     return new Promise((_, reject) => polled.push(() => reject(new TypeError('Failed to fetch'))));
   });
-  const client = createQueryClient();
+  const client = new QueryClient();
   await renderPart(() => <QueryClientProvider client={client}>{part}</QueryClientProvider>);
   await vi.waitFor(() => expect(polled).toHaveLength(1));
   vi.useFakeTimers();

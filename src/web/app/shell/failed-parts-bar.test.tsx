@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FailedPartsBar } from '#web/app/shell/failed-parts-bar.tsx';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { ErrorState } from './error-state.tsx';
-import { LazyPart } from './lazy-part.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { FailedPartsBar } from './failed-parts-bar.tsx';
 
 const row = (title: string, text: string) => (
   <ErrorState compact title={title} text={text} onRetry={() => undefined} />
 );
 
-it('keeps its reason and its button if the bar with one button for all is missing', async () => {
+it('leaves the errors their reasons and buttons while it is missing', async () => {
   await renderPart(() => (
     <main>
       {row('No nights', 'The server is busy.')}
@@ -20,7 +20,7 @@ it('keeps its reason and its button if the bar with one button for all is missin
   expect(screen.getAllByText('The server is busy.')).toHaveLength(2);
 });
 
-it('leaves its reason and its button to the bar, and keeps focus when its button goes', async () => {
+it('takes over the reasons and the buttons, and the focused button leaves the focus to its row', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const load = () => promise;
   await renderPart(() => (
