@@ -153,7 +153,7 @@ export function UsualBandView({
 /**
  * Shows how a total that can still grow today is drawn, before a text that says so.
  */
-export const UnfinishedMark = ({ color }: { color: string }) => (
+const UnfinishedMark = ({ color }: { color: string }) => (
   <span
     aria-hidden="true"
     className="size-3 shrink-0 rounded-full border-2 bg-raised"

@@ -75,7 +75,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={isWide && !failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
-      <div className={failure ? undefined : twoColumns}>
+      <div className={failure ? 'lg:max-w-4xl' : twoColumns}>
         <div className={columnClass('feed')}>
           <Composer
             onPosted={() => tag !== undefined && handleAllPosts()}

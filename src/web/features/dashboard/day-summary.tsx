@@ -1,31 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { HealthMetric } from '#contracts/measures.ts';
-import {
-  findSuggested,
-  findUnanswered,
-  habits,
-  hasAnswers,
-  isSuggested,
-  ringMetrics,
-} from '#domain/dashboard.ts';
+import { isSuggested } from '#domain/dashboard.ts';
 import type { Preferences } from '#domain/preferences.ts';
 import { formatDay, formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ActionTarget } from './action-control.tsx';
 import { CheckinButton, EmptySummary } from './empty-summary.tsx';
 import { HeartRate } from './heart-rate.tsx';
 import { LastNight } from './last-night.tsx';
-import { OpenQuestions } from './open-questions.tsx';
-import { hasSuggestedHabits, SuggestedHabits, SummaryHabits } from './summary-habits.tsx';
-import { SummaryRings } from './summary-rings.tsx';
+import { SummaryAnswers } from './summary-answers.tsx';
 import { useTodayMetrics } from './use-day-summary.ts';
-import { type HorizonSeries, useHorizonSeries } from './use-horizon.ts';
+import { useHorizonSeries } from './use-horizon.ts';
 
 interface Props {
   /** Opens the check-in. Undefined if the check-in is disabled. */
@@ -61,7 +50,7 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
           <EmptySummary checkin={checkin} />
         )
       ) : (
-        <Answers entry={entry} series={series} checkin={checkin} checkinQuestions={checkinQuestions} />
+        <SummaryAnswers entry={entry} series={series} checkin={checkin} checkinQuestions={checkinQuestions} />
       )}
       <div className="mt-3 grid auto-cols-fr grid-flow-col gap-x-4 border-t border-line pt-3 empty:hidden sm:mt-4 sm:pt-4">
         {series && (
@@ -77,44 +66,6 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
       <NotCounted />
       {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
     </Card>
-  );
-}
-
-interface AnswersProps extends Props {
-  entry: HealthMetric;
-  series: HorizonSeries | undefined;
-}
-
-/**
- * Shows the open questions, the rings and the habits. If all questions have a value, the box of the open questions says
- * that the dashed values are suggestions, and contains the suggested habits. The box does not count the questions that
- * are switched off, so a suggested value of such a question keeps its own word.
- */
-function Answers({ entry, series, checkin, checkinQuestions }: AnswersProps) {
-  const unanswered = findUnanswered(entry, checkinQuestions);
-  const suggested = findSuggested(entry, checkinQuestions);
-  const isReview =
-    checkin !== undefined &&
-    unanswered.length === 0 &&
-    suggested.length > 0 &&
-    [...ringMetrics, ...habits].every((name) => suggested.includes(name) || !isSuggested(entry, name));
-  const questions = checkin && (
-    <OpenQuestions
-      unanswered={unanswered}
-      suggested={suggested}
-      isStarted={hasAnswers(entry)}
-      checkin={checkin}
-    >
-      {isReview && hasSuggestedHabits(entry) && <SuggestedHabits entry={entry} />}
-    </OpenQuestions>
-  );
-  return (
-    <div className="flex grow flex-col justify-between gap-y-3 sm:gap-y-4">
-      <SummaryRings entry={entry} series={series} areSuggestedNamed={!isReview} />
-      {/* CSS moves the box, because a second place in the tree would lose the focus of its button. */}
-      <div className={classNames('empty:hidden', unanswered.length > 0 && 'order-first')}>{questions}</div>
-      <SummaryHabits entry={entry} hasSuggested={!isReview} />
-    </div>
   );
 }
 

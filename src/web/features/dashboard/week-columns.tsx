@@ -5,7 +5,6 @@ import { BandTable } from '#web/charts/band-table.tsx';
 import { DayColumns } from '#web/charts/day-columns.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { useUsualText } from '#web/charts/use-usual-text.ts';
-import { UnfinishedMark } from '#web/charts/usual-band-view.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { UsualDots } from '#web/charts/usual-progress.tsx';
 import { capitalize, formatNumber, formatRecentDayInSentence, formatWeekday } from '#web/i18n/format.ts';
@@ -23,24 +22,23 @@ interface Props {
 
 const dayCount = 7;
 
+/** The area that gives the columns their colour. */
+const colorAreas = { fitness: 'fitness', nutrition: 'water', mindfulness: 'mindfulness' } as const;
+
 /**
  * Shows the values of the last seven days as columns, against the usual values, and their sum. Renders nothing while
  * the values load.
  */
 export function WeekColumns({ area, values, format }: Props) {
-  const { t } = useTranslation(['dashboard', 'charts']);
+  const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
-  const usualText = useUsualText({ words: 'amount', growsDuringDay: true }, format);
   if (!values) return null;
   const name = t(`week.${area}`);
-  const colorArea = area === 'nutrition' ? 'water' : area;
-  const color = areaColor(colorArea);
+  const color = areaColor(colorAreas[area]);
   const days = listLastDays(values, today, dayCount);
-  const todaysValue = days.at(-1)?.value ?? null;
   const known = days.flatMap(({ value }) => value ?? []);
   const usual = findUsual(values, today);
-  const missingDays = daysUntilUsual(values, today);
   const points = days.map(({ day, value }) => ({
     label: day === today ? t('horizon.today') : formatWeekday(day, language),
     name: formatRecentDayInSentence(day, language, today),
@@ -73,20 +71,43 @@ export function WeekColumns({ area, values, format }: Props) {
             formatShort={(value) => formatNumber(value, language)}
           />
         </ReadableChart>
-        <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
-          {todaysValue !== null && (
-            <p className="flex items-center gap-2">
-              <UnfinishedMark color={color} />
-              {t('charts:usual.soFar')}
-            </p>
-          )}
-          <p className="flex items-center gap-2">
-            {usual ? <UsualMark color={color} /> : <UsualDots missingDays={missingDays} area={colorArea} />}
-            {capitalize(usualText(todaysValue, usual, missingDays).text, language)}
-          </p>
-        </div>
+        <Legend {...{ area, values, format }} todaysValue={days.at(-1)?.value ?? null} />
         <BandTable name={name} days={days} today={today} format={format} />
       </figure>
     </Card>
+  );
+}
+
+interface LegendProps extends Pick<Props, 'area' | 'format'> {
+  values: readonly DayValue[];
+  todaysValue: number | null;
+}
+
+/** Explains the column of today, if it can still grow, and the band of the usual values. */
+function Legend({ area, values, format, todaysValue }: LegendProps) {
+  const { t } = useTranslation('charts');
+  const { language } = useLanguage();
+  const today = useToday();
+  const usualText = useUsualText({ words: 'amount', growsDuringDay: true }, format);
+  const usual = findUsual(values, today);
+  const missingDays = daysUntilUsual(values, today);
+  const color = areaColor(colorAreas[area]);
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+      {todaysValue !== null && (
+        <p className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-3.5 rounded-sm border-2" style={{ borderColor: color }} />
+          {t('usual.soFar')}
+        </p>
+      )}
+      <p className="flex items-center gap-2">
+        {usual ? (
+          <UsualMark color={color} />
+        ) : (
+          <UsualDots missingDays={missingDays} area={colorAreas[area]} />
+        )}
+        {capitalize(usualText(todaysValue, usual, missingDays).text, language)}
+      </p>
+    </div>
   );
 }

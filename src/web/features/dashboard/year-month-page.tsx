@@ -39,13 +39,20 @@ export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
   const name = formatMonthName(month.first, language);
   return (
     <li className={classNames('@container', month.days[0]?.state === 'future' && 'max-sm:hidden')}>
-      <div className="relative mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="relative mb-1 flex flex-wrap items-baseline justify-between gap-x-1">
         <h2 className="font-semibold max-sm:text-small">{name}</h2>
         {count && (
-          <p className={classNames('text-small text-muted', picked && 'invisible print:visible')}>{count}</p>
+          <p
+            className={classNames(
+              'text-small text-muted @max-[11rem]:text-[0.75rem]',
+              picked && 'invisible print:visible',
+            )}
+          >
+            {count}
+          </p>
         )}
         {picked && (
-          <p className="absolute right-0 bg-raised text-small whitespace-nowrap tabular-nums @max-[17rem]:left-0 max-sm:top-0 sm:top-0.5 print:hidden">
+          <p className="absolute right-0 bg-raised text-small whitespace-nowrap tabular-nums @max-[17rem]:left-0 @max-[11rem]:text-[0.75rem] max-sm:top-0 sm:top-0.5 print:hidden">
             {sayDay(picked)}
           </p>
         )}

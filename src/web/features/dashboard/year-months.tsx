@@ -26,5 +26,5 @@ export const isShortYear = (months: readonly YearMonth[]): boolean => months.len
 function columnsOf(months: number): string {
   if (months === 1) return 'sm:max-w-md lg:max-w-none';
   if (months === 2) return 'sm:grid-cols-2';
-  return [3, 5, 6, 9].includes(months) ? 'sm:grid-cols-3' : 'sm:grid-cols-3 lg:grid-cols-4';
+  return `grid-cols-2 sm:grid-cols-3 ${[3, 5, 6, 9].includes(months) ? '' : 'lg:grid-cols-4'}`;
 }

@@ -8,8 +8,9 @@ export const year = {
     usual: "The year's median",
     today: '{{name}} today',
     first: 'The first hill of your year',
-    needsMore_one: "After one more day, you see the year's median and the hills get their heights.",
-    needsMore_other: "After {{count}} more days, you see the year's median and the hills get their heights.",
+    needsMore_one: "After one more day, you see the year's median, and each hill is high or low beside it.",
+    needsMore_other:
+      "After {{count}} more days, you see the year's median, and each hill is high or low beside it.",
     only: 'Median',
     soFar: 'Median so far',
     nights: 'Nights logged',

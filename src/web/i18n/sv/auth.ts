@@ -63,7 +63,7 @@ export const auth: SwedishTranslations<'auth'> = {
     firstName: 'Ett namn får ha högst 100 tecken.',
     lastName: 'Ett namn får ha högst 100 tecken.',
   },
-  passwordHint: 'Minst 8 tecken: A–Z, a–z, siffra och specialtecken',
+  passwordHint: 'Minst 8 tecken: stor och liten bokstav, siffra, specialtecken',
   passwordRules: 'Krav på lösenordet',
   ruleMet: 'uppfyllt',
   ruleUnmet: 'inte uppfyllt',
