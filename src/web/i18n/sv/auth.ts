@@ -102,7 +102,7 @@ export const auth: SwedishTranslations<'auth'> = {
     title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
     subtitleStored:
-      'Den här servern kan inte skicka mejl, så du får länken av den som sköter den. Säg till först och begär sedan länken. Den gäller i 15\u00a0minuter.',
+      'Den här servern kan inte skicka mejl, så du får länken av den som sköter den. Säg till innan du begär den, för den gäller bara i 15\u00a0minuter.',
     contact: 'Kontakt:',
     askOperator: 'Be den som sköter servern om den.',
     submit: 'Begär återställningslänk',

@@ -169,7 +169,7 @@ export const community: SwedishTranslations<'community'> = {
   },
   suggestions: {
     title: 'Föreslagna kontakter',
-    choose: 'Visa mig som förslag och ge mig förslag',
+    choose: 'Föreslå andra för mig, och mig för andra',
     chooseText:
       'Visar medlemmar som också har slagit på det här och som nämner samma ämnen som du i sina inlägg. Inget annat om dig används.',
     none: 'Ingen än. Nämn ett ämne med # i ett inlägg, så dyker de som också nämner det upp här.',

@@ -32,7 +32,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   ofTen: 'av 10',
   percent: '{{value, percent}}',
   ribbon: {
-    title: 'Nätter, två senaste veckorna',
+    title: 'De två senaste veckornas nätter',
     average: {
       inBed_one: 'i sängen, en natt',
       inBed_other: 'i sängen i snitt, {{count}} nätter',
