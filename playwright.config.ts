@@ -27,6 +27,7 @@ const launch = (executablePath: string | undefined) => ({
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   // A long limit, so that a test of a few seconds also passes on a machine that is 20 times slower. A test that hangs

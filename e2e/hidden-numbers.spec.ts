@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { memberPaths, pages } from '#contracts/pages.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
@@ -11,41 +8,25 @@ import {
   type ShownNumbers,
 } from '#domain/shown-numbers.ts';
 import { connect } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { demoEmail, seedUsers } from '#server/db/seed/seed-users.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
 import { updateInsights } from '#server/modules/insights/update-insights.ts';
-import { startServer } from '#server/testing/server-process.ts';
-import { test as base, expect } from './testing.ts';
+import { test as base, expect, type WorkerFixtures } from './testing.ts';
 
 const password = 'Tjugo-sju!blommor27';
 
-/** Starts a server with a person who has 120 days of data, and with the insights that the engine finds in them. */
-const test = base.extend<object, { server: { address: string; dataDir: string } }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
-      await createPerson(dataDir);
-      const server = await startServer({ DATA_DIR: dataDir });
-      try {
-        await use({ address: server.address, dataDir });
-      } finally {
-        await server.end();
-        await rm(dataDir, { recursive: true, force: true });
-      }
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** The server has a person who has 120 days of data, and with the insights that the engine finds in them. */
+const test = base.extend<object, Pick<WorkerFixtures, 'fillDatabase'>>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+  fillDatabase: [({}, use) => use(createPerson), { scope: 'worker' }],
 });
 
 test.use({ timezoneId: 'UTC' });
 
 const today = toCalendarDay(new Date(), 'UTC');
 
-async function createPerson(dataDir: string): Promise<void> {
-  const { db, close } = await connect({ DATA_DIR: dataDir });
-  await migrate(db);
+async function createPerson(settings: Parameters<typeof connect>[0]): Promise<void> {
+  const { db, close } = await connect(settings);
   const now = new Date();
   await seedUsers(db, { people: 1, days: 120, today, now, passwordHash: await hashPassword(password) });
   const { id } = await db

@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addDays } from '#domain/calendar-day.ts';
 import { connect } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { hashPassword } from '#server/modules/auth/password.ts';
 import { updateInsights } from '#server/modules/insights/update-insights.ts';
 import { nullYear, seedWithoutClaim } from '#server/testing/null-people.ts';
-import { startServer } from '#server/testing/server-process.ts';
 import { insertDays, type PlantedEffect, simulateDays } from '#server/testing/simulated-days.ts';
 import { expectAccessible } from './accessibility.ts';
-import { test as base, expect } from './testing.ts';
+import { test as base, expect, type WorkerFixtures } from './testing.ts';
 
 const { first, days } = nullYear;
 const password = 'Tjugo-sju!blommor27';
@@ -19,28 +14,14 @@ const effects: PlantedEffect[] = [
   { exposure: 'selfCareActivity', outcome: 'mood', lag: 0, points: 1.8 },
 ];
 
-/** Starts a server with two people who have simulated days, and with the insights that the engine finds in them. */
-const test = base.extend<object, { server: { address: string; dataDir: string } }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
-      await createPeople(dataDir);
-      const server = await startServer({ DATA_DIR: dataDir });
-      try {
-        await use({ address: server.address, dataDir });
-      } finally {
-        await server.end();
-        await rm(dataDir, { recursive: true, force: true });
-      }
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** The server has two people who have simulated days, and with the insights that the engine finds in them. */
+const test = base.extend<object, Pick<WorkerFixtures, 'fillDatabase'>>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+  fillDatabase: [({}, use) => use(createPeople), { scope: 'worker' }],
 });
 
-async function createPeople(dataDir: string): Promise<void> {
-  const database = await connect({ DATA_DIR: dataDir });
-  await migrate(database.db);
+async function createPeople(settings: Parameters<typeof connect>[0]): Promise<void> {
+  const database = await connect(settings);
   await createPerson(database.db, 'planted@example.org', {
     seed: 3,
     planted: effects,

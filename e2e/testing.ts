@@ -3,7 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import type { connect } from '#server/db/connect.ts';
 import { runOnServer } from '#server/testing/base-database.ts';
+import { copyBaseFolder } from '#server/testing/base-folder.ts';
 import { startServer } from '#server/testing/server-process.ts';
 
 interface Person {
@@ -23,11 +25,13 @@ interface Fixtures {
   failOnConsoleErrors: undefined;
 }
 
-interface WorkerFixtures {
-  /** A server process for this Playwright worker. The database of the server is empty at first. */
+export interface WorkerFixtures {
+  /** A server process for this Playwright worker. The database of the server has no people at first. */
   server: { address: string; dataDir: string };
   /** Environment variables of the server, in addition to the usual variables. */
   serverSettings: Record<string, string>;
+  /** Adds people and data to the database before the server starts. */
+  fillDatabase: (settings: Parameters<typeof connect>[0]) => Promise<void>;
 }
 
 // The page checks the session of a visitor and gets a 401, which browsers log to the console.
@@ -36,11 +40,16 @@ const ignoredErrors = [/status of 401/];
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverSettings: [{}, { option: true, scope: 'worker' }],
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+  fillDatabase: [({}, use) => use(async () => {}), { scope: 'worker' }],
+
   server: [
-    async ({ serverSettings }, use) => {
+    async ({ serverSettings, fillDatabase }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'lagom-e2e-'));
-      const database = await makeDatabase(process.env.E2E_DATABASE_URL);
-      const server = await startServer({ DATA_DIR: dataDir, ...database.settings, ...serverSettings });
+      const database = await makeDatabase(dataDir);
+      const settings = { DATA_DIR: dataDir, ...database.settings };
+      await fillDatabase(settings);
+      const server = await startServer({ ...settings, ...serverSettings });
       try {
         await use({ address: server.address, dataDir });
       } finally {
@@ -106,15 +115,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Returns the server settings for an empty database: the embedded database, or a new database on the given PostgreSQL
- * server. `drop` deletes the new database.
+ * Copies the database of global-setup.ts, which has no people: to the data folder, or to a new database on the
+ * PostgreSQL server of E2E_DATABASE_URL. Returns the server settings for the copy. `drop` deletes the new database on
+ * PostgreSQL.
  */
 export async function makeDatabase(
-  server: string | undefined,
+  dataDir: string,
 ): Promise<{ settings: Record<string, string>; drop: () => Promise<void> }> {
-  if (server === undefined) return { settings: {}, drop: async () => {} };
+  const { E2E_DATABASE_URL: server, E2E_BASE: base = '' } = process.env;
+  if (server === undefined) {
+    await copyBaseFolder(base, dataDir);
+    return { settings: {}, drop: async () => {} };
+  }
   const name = `lagom_e2e_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(server, `create database ${name}`);
+  await runOnServer(server, `create database ${name} template ${base}`);
   return {
     settings: { DATABASE_URL: new URL(`/${name}`, server).href },
     drop: () => runOnServer(server, `drop database ${name} with (force)`),
