@@ -12,16 +12,25 @@ import { listBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { readVerification } from './db/verify-backup.ts';
+import { copyBaseFolder } from './testing/base-folder.ts';
 import { startServer } from './testing/server-process.ts';
 
 // The servers of these tests always use the embedded database, so the tests do not run a second time on PostgreSQL.
-const isEmbedded = inject('baseDatabase').kind === 'embedded';
+const base = inject('baseDatabase');
+const isEmbedded = base.kind === 'embedded';
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lagom-main-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Creates a data folder that has a migrated database. */
+async function createDataDir(name: string): Promise<string> {
+  const created = join(dataDir, name);
+  if (base.kind === 'embedded') await copyBaseFolder(base.dataDir, created);
+  return created;
+}
 
 test.runIf(isEmbedded)(
   'the server starts with an empty folder, rejects a second start there, and stops on a signal',
@@ -51,7 +60,7 @@ test.runIf(isEmbedded && process.platform !== 'win32')(
 );
 
 test.runIf(isEmbedded)('a port that is in use is reported in one line', async () => {
-  const [one, other] = [join(dataDir, 'one'), join(dataDir, 'other')];
+  const [one, other] = [await createDataDir('one'), await createDataDir('other')];
   const server = await startServer({ DATA_DIR: one });
   const port = new URL(server.address).port;
   await expect(startServer({ DATA_DIR: other, PORT: port })).rejects.toThrow(
@@ -61,7 +70,7 @@ test.runIf(isEmbedded)('a port that is in use is reported in one line', async ()
 });
 
 test.runIf(isEmbedded)('a database of a newer version is rejected and stays unchanged', async () => {
-  const newer = join(dataDir, 'newer');
+  const newer = await createDataDir('newer');
   const history = async (change = sql`select 1`) => {
     const { db, close } = await connect({ DATA_DIR: newer });
     await migrate(db).catch(() => undefined);

@@ -8,11 +8,11 @@ import { addDays } from '#domain/calendar-day.ts';
 import { emptyMemory } from '#domain/insights/advance.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { runOnServer } from '#server/testing/base-database.ts';
+import { copyBaseFolder } from '#server/testing/base-folder.ts';
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts';
 import { insertMember, testSecret } from '#server/testing/test-app.ts';
 import { upsertMemory } from '../modules/insights/insights-queries.ts';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
 
 /** How often the server is killed. The environment variable `KILL_CYCLES` changes this number. */
 const cycles = Number(process.env.KILL_CYCLES ?? 20);
@@ -30,14 +30,15 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lagom-durability-'));
   const base = inject('baseDatabase');
   settings = { DATA_DIR: dataDir };
-  if (base.kind === 'postgres') {
+  if (base.kind === 'embedded') {
+    await copyBaseFolder(base.dataDir, dataDir);
+  } else {
     const name = `lagom_durability_${randomUUID().replaceAll('-', '')}`;
-    await runOnServer(base.address, `create database ${name}`);
+    await runOnServer(base.address, `create database ${name} template ${base.template}`);
     settings.DATABASE_URL = new URL(`/${name}`, base.address).href;
     dropDatabase = () => runOnServer(base.address, `drop database ${name} with (force)`);
   }
   await withDatabase(async (database) => {
-    await migrate(database.db);
     member = await insertMember(database, new Date(), {});
     const question = await database.db
       .selectFrom('custom_questions')

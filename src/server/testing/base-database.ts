@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -10,9 +12,12 @@ import { migrate } from '#server/db/migrate.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { insertBystander } from './bystander.ts';
 
-/** The database that each test file copies. It is migrated and contains only the bystander (see `insertBystander`). */
+/**
+ * The database that each test file copies. It is migrated and contains only the bystander (see `insertBystander`). The
+ * embedded database is a dump, and also a data folder for tests that start a server process (`copyBaseFolder`).
+ */
 export type BaseDatabase =
-  | { kind: 'embedded'; dump: string }
+  | { kind: 'embedded'; dump: string; dataDir: string }
   | { kind: 'postgres'; address: string; template: string };
 
 declare module 'vitest' {
@@ -37,7 +42,10 @@ async function setUpEmbedded(project: TestProject) {
   const dump = join(folder, 'base.tar');
   await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
   await pglite.close();
-  project.provide('baseDatabase', { kind: 'embedded', dump });
+  const files = join(folder, 'data/db');
+  await mkdir(files, { recursive: true });
+  await promisify(execFile)('tar', ['-xf', dump, '-C', files]);
+  project.provide('baseDatabase', { kind: 'embedded', dump, dataDir: join(folder, 'data') });
   return () => rm(folder, { recursive: true, force: true });
 }
 
