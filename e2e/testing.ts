@@ -122,7 +122,8 @@ export { expect };
 export async function makeDatabase(
   dataDir: string,
 ): Promise<{ settings: Record<string, string>; drop: () => Promise<void> }> {
-  const { E2E_DATABASE_URL: server, E2E_BASE: base = '' } = process.env;
+  const { E2E_DATABASE_URL: server, E2E_BASE: base } = process.env;
+  if (base === undefined) throw new Error('E2E_BASE is not set. global-setup.ts sets it.');
   if (server === undefined) {
     await copyBaseFolder(base, dataDir);
     return { settings: {}, drop: async () => {} };
