@@ -50,8 +50,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: launch(findHeadlessShell()),
   },
-  // Playwright runs the projects in this order. The one with the small files is last, so that the workers end at about
-  // the same time.
+  // Playwright runs the projects in this order, and the files of a project by name. The last files of the headless shell
+  // are short, so the workers end at about the same time.
   projects: [
     { name: 'whole browser', testMatch: wholeBrowserTests, use: { launchOptions: launch(findChromium()) } },
     { name: 'headless shell', testIgnore: wholeBrowserTests },

@@ -15,7 +15,7 @@ import { test as base, expect, type WorkerFixtures } from './testing.ts';
 
 const password = 'Tjugo-sju!blommor27';
 
-/** The server has a person who has 120 days of data, and with the insights that the engine finds in them. */
+/** The database has a person with 120 days of data, and the insights that the engine finds in them. */
 const test = base.extend<object, Pick<WorkerFixtures, 'fillDatabase'>>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
   fillDatabase: [({}, use) => use(createPerson), { scope: 'worker' }],

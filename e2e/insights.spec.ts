@@ -14,7 +14,7 @@ const effects: PlantedEffect[] = [
   { exposure: 'selfCareActivity', outcome: 'mood', lag: 0, points: 1.8 },
 ];
 
-/** The server has two people who have simulated days, and with the insights that the engine finds in them. */
+/** The database has two people with simulated days, and the insights that the engine finds in them. */
 const test = base.extend<object, Pick<WorkerFixtures, 'fillDatabase'>>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
   fillDatabase: [({}, use) => use(createPeople), { scope: 'worker' }],
