@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -39,13 +37,15 @@ async function setUpEmbedded(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'lagom-test-'));
   const pglite = await PGlite.create();
   await prepare(wrapEmbedded(pglite, async () => undefined));
-  const dump = join(folder, 'base.tar');
-  await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  const tar = await pglite.dumpDataDir('none');
   await pglite.close();
-  const files = join(folder, 'data/db');
-  await mkdir(files, { recursive: true });
-  await promisify(execFile)('tar', ['-xf', dump, '-C', files]);
-  project.provide('baseDatabase', { kind: 'embedded', dump, dataDir: join(folder, 'data') });
+  const dump = join(folder, 'base.tar');
+  await writeFile(dump, Buffer.from(await tar.arrayBuffer()));
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  const copy = await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir: tar });
+  await copy.close();
+  project.provide('baseDatabase', { kind: 'embedded', dump, dataDir });
   return () => rm(folder, { recursive: true, force: true });
 }
 
