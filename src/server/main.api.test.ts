@@ -1,21 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { connect as connectSocket, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { register, sendAddressConfirmation } from '#contracts/auth.ts';
 import { sendContact } from '#contracts/contact.ts';
 import { listBackups } from './db/backups.ts';
 import { connect } from './db/connect.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { readVerification } from './db/verify-backup.ts';
+import { newRegistration, toCookieHeader } from './modules/auth/test-helpers.ts';
+import { runOnServer } from './testing/base-database.ts';
 import { copyBaseFolder } from './testing/base-folder.ts';
 import { startServer } from './testing/server-process.ts';
 
-// The servers of these tests always use the embedded database, so the tests do not run a second time on PostgreSQL.
+// Only the first test runs on PostgreSQL too. The servers of the other tests always use the embedded database.
 const base = inject('baseDatabase');
 const isEmbedded = base.kind === 'embedded';
 
@@ -32,16 +36,58 @@ async function createDataDir(name: string): Promise<string> {
   return created;
 }
 
-test.runIf(isEmbedded)(
-  'the server starts with an empty folder, rejects a second start there, and stops on a signal',
-  async () => {
-    const server = await startServer({ DATA_DIR: dataDir });
-    const second = startServer({ DATA_DIR: dataDir });
-    await expect(second).rejects.toThrow(/Another process is using .*Stop it first/);
-    await server.end();
-    expect(server.process.exitCode).toBe(0);
-  },
-);
+/** Creates a database without tables on the PostgreSQL server of the tests. */
+async function createEmptyDatabase(server: string) {
+  const name = `lagom_main_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(server, `create database ${name}`);
+  return {
+    address: new URL(`/${name}`, server).href,
+    drop: () => runOnServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+test('the server starts with an empty database, registers a person, sends an email, and stops on a signal', async ({
+  onTestFinished,
+}) => {
+  const settings: Record<string, string> = { DATA_DIR: dataDir };
+  if (base.kind === 'postgres') {
+    const { address, drop } = await createEmptyDatabase(base.address);
+    onTestFinished(drop);
+    settings.DATABASE_URL = address;
+  }
+  const server = await startServer(settings);
+  onTestFinished(() => server.end());
+  const person = newRegistration();
+  const registered = await fetch(server.address + register.path, {
+    method: register.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  expect(registered.status).toBe(200);
+  const requested = await fetch(server.address + sendAddressConfirmation.path, {
+    method: sendAddressConfirmation.method,
+    headers: { cookie: toCookieHeader({ headers: { 'set-cookie': registered.headers.getSetCookie() } }) },
+  });
+  expect(requested.status).toBe(200);
+  await expect.poll(() => readOutbox(dataDir)).toContain(`To: ${person.email}\n`);
+  await server.end();
+  expect(server.process.exitCode).toBe(0);
+});
+
+/** Returns the text of all emails that a server has written to its data folder. */
+async function readOutbox(folder: string): Promise<string> {
+  const outbox = join(folder, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const complete = names.filter((name) => !name.startsWith('.'));
+  return (await Promise.all(complete.map((name) => readFile(join(outbox, name), 'utf8')))).join('');
+}
+
+test.runIf(isEmbedded)('a second start in the same folder is rejected', async () => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const second = startServer({ DATA_DIR: dataDir });
+  await expect(second).rejects.toThrow(/Another process is using .*Stop it first/);
+  await server.end();
+});
 
 test.runIf(isEmbedded && process.platform !== 'win32')(
   'other users cannot read the data, also in a folder that existed',
