@@ -23,7 +23,7 @@ export const insights = {
   foundLabel: 'In your days',
   averageConfidence: 'Average confidence',
   averageNote: 'In simulations, {{value}} of 100 patterns this clear were real.',
-  readingLabel: 'How to read them',
+  readingLabel: 'How to read patterns',
   patterns: 'Your patterns',
   example: {
     label: 'What a pattern looks like',
@@ -224,7 +224,7 @@ export const insights = {
   hiddenToast: 'Hidden. You’ll find it under “Hidden by you”.',
   feedbackFailed: 'Your answer wasn’t saved',
   explore: 'Explore any two',
-  exploreText: 'See your days as dots, without any claim.',
+  exploreText: 'See your days as dots, and judge for yourself.',
   exploreEarly: 'Plot one measure against another.',
   exploreOpen: 'Choose measures',
   exploreTitle: 'Explore any two measures',

@@ -25,7 +25,7 @@ export const insights: SwedishTranslations<'insights'> = {
   foundLabel: 'I dina dagar',
   averageConfidence: 'Säkerhet i snitt',
   averageNote: 'I simuleringar stämde {{value}} av 100 lika tydliga mönster.',
-  readingLabel: 'Så läser du dem',
+  readingLabel: 'Så läser du mönstren',
   patterns: 'Dina mönster',
   example: {
     label: 'Så ser ett mönster ut',
@@ -226,7 +226,7 @@ export const insights: SwedishTranslations<'insights'> = {
   hiddenToast: 'Dolt. Du hittar det under ”Dolda av dig”.',
   feedbackFailed: 'Ditt svar sparades inte',
   explore: 'Utforska två mått',
-  exploreText: 'Se dina dagar som prickar, utan att något påstås.',
+  exploreText: 'Se dina dagar som prickar och dra egna slutsatser.',
   exploreEarly: 'Ställ ett mått mot ett annat, dag för dag.',
   exploreOpen: 'Välj mått',
   exploreTitle: 'Utforska två mått',
