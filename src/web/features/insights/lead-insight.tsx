@@ -7,6 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { effectText } from './effect-text.ts';
@@ -52,7 +53,13 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <LeadText insight={insight} />
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* The padding keeps an error below the menu in the corner. The drawing has room for the menu itself. */}
+        <div
+          className={classNames(
+            'min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1',
+            query.isLoadingError && 'lg:pt-9',
+          )}
+        >
           <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loading} compact>
             {(data) =>
               toPatternDays(data).length === 0 ? (
