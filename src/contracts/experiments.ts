@@ -126,8 +126,10 @@ export const proposeExperiment = defineEndpoint({
      * computed.
      */
     refusal: z.enum(['fewValues', 'constant']).nullable(),
-    /** The number of values of the outcome that the person has in the last 84 days. */
+    /** The number of values of the outcome that the person has in the last 84 days, without today. */
     values: z.number(),
+    /** Whether today has a value of the outcome. It counts from tomorrow. */
+    hasToday: z.boolean(),
     /** The number of values that are needed to compute the power. */
     valuesNeeded: z.number(),
     /**

@@ -49,6 +49,7 @@ export const insightFields: FieldDescriptions = {
   offDays: 'The number of days with the action off.',
   refusal: 'Why the power cannot be computed. Null if it was computed.',
   values: 'The number of values.',
+  hasToday: 'Whether today has a value of the outcome. It counts from tomorrow.',
   valuesNeeded: 'The number of values that are needed to compute the power.',
   deviation:
     'The standard deviation from day to day, in the unit of the outcome. Null if the power cannot be computed.',

@@ -18,8 +18,8 @@ export async function getProposal(
   outcome: ExperimentOutcome,
   today: CalendarDay,
 ): Promise<EndpointResult<typeof proposeExperiment>> {
-  const { noise, values } = await readNoise(db, userId, outcome, today);
-  const counted = { values, valuesNeeded: fewestNoiseValues };
+  const { noise, ...counts } = await readNoise(db, userId, outcome, today);
+  const counted = { ...counts, valuesNeeded: fewestNoiseValues };
   if (typeof noise === 'string') {
     return {
       ...counted,
@@ -41,11 +41,12 @@ export async function getProposal(
 }
 
 /**
- * Returns how much the outcome of this person varied in the last `noiseDays` days, and the number of values. If the
- * variation cannot be computed, `noise` is the reason as text.
+ * Returns how much the outcome of this person varied in the last `noiseDays` days, the number of values on these days,
+ * and whether today has a value. If the variation cannot be computed, `noise` is the reason as text.
  */
 export async function readNoise(db: Db, userId: number, outcome: ExperimentOutcome, today: CalendarDay) {
-  const series = await dailySeries(db, userId, [outcome], addDays(today, -noiseDays), addDays(today, -1));
-  const values = series[outcome];
-  return { noise: estimateNoise(values, today), values: values.length };
+  const series = await dailySeries(db, userId, [outcome], addDays(today, -noiseDays), today);
+  const values = series[outcome].filter(({ day }) => day < today);
+  const hasToday = series[outcome].length > values.length;
+  return { noise: estimateNoise(values, today), values: values.length, hasToday };
 }

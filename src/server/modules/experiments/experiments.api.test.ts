@@ -85,12 +85,23 @@ describe('GET /api/experiment-proposal', () => {
     expect(body).toEqual({
       refusal: 'fewValues',
       values: 0,
+      hasToday: false,
       valuesNeeded: 14,
       deviation: null,
       smallestThatMatters: null,
       effects: [],
       lengths: [],
     });
+  });
+
+  test('a value of today counts from tomorrow', async () => {
+    const member = await createLoggingMember(0);
+    await observe(member, 'mood', [
+      [addDays(today, -1), 6],
+      [today, 7],
+    ]);
+    const { body } = await member.call(proposeExperiment, { query: { outcome: 'mood' } });
+    expect(body).toMatchObject({ refusal: 'fewValues', values: 1, hasToday: true });
   });
 
   test('longer experiments have more power, and effects are in units of the outcome', async () => {

@@ -11,8 +11,8 @@ import { useExperimentText } from './use-experiment-text.ts';
 import { useProposal } from './use-experiments.ts';
 
 /**
- * Shows how many of the needed days have a value of the outcome, as a dot for each needed day. Shows nothing if there are enough, or if they cannot
- * be loaded.
+ * Shows how many of the needed days have a value of the outcome, as a dot for each needed day. Says if today has a value
+ * too. Shows nothing if there are enough values, or if they cannot be loaded.
  */
 export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   const { t } = useTranslation('experiments');
@@ -20,8 +20,8 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   const { data, isPending } = useProposal(outcome);
   if (isPending) return <Skeleton height="2.375rem" width="12rem" />;
   if (data?.refusal !== 'fewValues') return null;
-  const { values, valuesNeeded } = data;
-  const text = t('ideas.daysOf', { values, count: valuesNeeded });
+  const { values, valuesNeeded, hasToday } = data;
+  const text = t(hasToday ? 'ideas.daysOfAndToday' : 'ideas.daysOf', { values, count: valuesNeeded });
   const color = areaColor(measures[outcome].area);
   return (
     <div>
@@ -41,13 +41,23 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
             key={index}
-            className="size-2.5 rounded-full border"
-            style={{ borderColor: color, background: index < values ? color : 'transparent' }}
+            className="size-2.5 rounded-full"
+            style={dotStyle(index - values, hasToday, color)}
           />
         ))}
       </div>
     </div>
   );
+}
+
+/**
+ * Returns the style of a dot: filled for a day with a value, a ring for the value of today, and pale for a missing day.
+ * `position` is relative to the first dot that is not filled.
+ */
+function dotStyle(position: number, hasToday: boolean, color: string) {
+  if (position < 0) return { background: color };
+  if (position === 0 && hasToday) return { border: `2px solid ${color}` };
+  return { background: `color-mix(in oklab, ${color} 28%, transparent)` };
 }
 
 /** Says how many days with values an experiment needs, if one of the outcomes has too few. */
