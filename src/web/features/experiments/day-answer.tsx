@@ -1,14 +1,15 @@
-import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { capitalize, formatDay, formatRecentDay, formatRecentDayInSentence } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayMark } from './day-mark.tsx';
+import { dayState } from './day-state.ts';
 import { outcomeTint } from './tint.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 import { useAnswerDay } from './use-experiments.ts';
@@ -30,24 +31,20 @@ export function DayAnswer({ experiment, day }: Props) {
   const { plan, days } = experiment;
   const index = days.findIndex((one) => one.day === day);
   const isOn = plan.schedule[index] === '1';
+  const done = days[index]?.done ?? null;
   const { form } = plan.action;
+  const name = nameOfDay(day, language, today);
   const color = areaColor(measures[plan.outcome].area);
   return (
     <section
-      aria-label={formatRecentDay(day, language, today)}
+      aria-label={name}
       className="rounded-base p-4 sm:p-6"
       style={{ background: isOn ? outcomeTint(plan.outcome) : 'var(--paper)' }}
     >
       <div className="flex items-center gap-4">
-        <DayMark
-          isOn={isOn}
-          isDone={days[index]?.done === true}
-          color={color}
-          size="large"
-          text={String(Number(day.slice(8)))}
-        />
+        <DayMark isOn={isOn} state={dayState({ day, done }, isOn, today)} color={color} size="large" />
         <div className="min-w-0">
-          <p>{formatRecentDay(day, language, today)}</p>
+          <p>{name}</p>
           <p className="font-display text-display font-semibold">
             {t(`plan.${form}.${isOn ? 'on' : 'off'}`)}
           </p>
@@ -57,17 +54,25 @@ export function DayAnswer({ experiment, day }: Props) {
       {day > today ? (
         <p className="mt-4 text-small">{t('answer.ahead')}</p>
       ) : (
-        <AnswerButtons experiment={experiment} day={day} done={days[index]?.done ?? null} />
+        <AnswerButtons experiment={experiment} day={day} done={done} />
       )}
     </section>
   );
 }
 
+/** Returns "Today, Mon 30 Nov" or "Yesterday, Sun 29 Nov", and only the date of any other day. */
+function nameOfDay(day: CalendarDay, language: Language, today: CalendarDay): string {
+  const name = formatRecentDay(day, language, today);
+  const date = formatDay(day, language, today);
+  return name === capitalize(date, language) ? name : `${name}, ${date}`;
+}
+
 function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null }) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
+  const { nameInSentence, answerName } = useExperimentText();
   const answer = useAnswerDay(experiment);
-  const { form } = experiment.plan.action;
+  const { action, outcome } = experiment.plan;
   const question = t('answer.question', {
     day: formatRecentDayInSentence(day, language, useToday()),
   });
@@ -81,15 +86,10 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
           // Pressing the button of the saved answer deletes the answer.
           onClick={() => answer(day, done === value ? null : value)}
         >
-          {value ? (
-            <Check aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          ) : (
-            <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          )}
-          {t(`answer.${form}.${value ? 'yes' : 'no'}`)}
+          {answerName(action, value)}
         </Button>
       ))}
-      <p className="mt-1 w-full text-small">{t('answer.logFirst')}</p>
+      <p className="mt-1 w-full text-small">{t('answer.logFirst', { outcome: nameInSentence(outcome) })}</p>
     </fieldset>
   );
 }

@@ -1,23 +1,24 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
+import type { DayState } from './day-state.ts';
 
 const sizes = { small: 'size-6 border-2', medium: 'size-8 border-2', large: 'size-14 border-4' };
+const icons = { planned: Check, other: X };
 
 interface Props {
   isOn: boolean;
-  isDone?: boolean;
-  isAhead?: boolean;
+  state?: DayState;
   color: string;
   size?: keyof typeof sizes;
-  /** A text in the circle, for a large circle. */
-  text?: string;
 }
 
 /**
- * Draws a day of an experiment's plan as a circle. The circle is filled if the action is on, and
- * hollow if the action is off. A tick in the circle means that the person carried out the action.
+ * Draws a day of an experiment's plan as a circle. The circle is filled if the action is on, and hollow if the action
+ * is off. A tick in the circle means that the person followed the plan, and a cross that they did not. A day to come is
+ * pale.
  */
-export function DayMark({ isOn, isDone = false, isAhead = false, color, size = 'small', text }: Props) {
-  const shade = isAhead ? `color-mix(in oklab, ${color} 45%, var(--raised))` : color;
+export function DayMark({ isOn, state = 'unanswered', color, size = 'small' }: Props) {
+  const shade = state === 'ahead' ? `color-mix(in oklab, ${color} 45%, var(--raised))` : color;
+  const Icon = state === 'planned' || state === 'other' ? icons[state] : undefined;
   return (
     <span
       aria-hidden="true"
@@ -28,11 +29,7 @@ export function DayMark({ isOn, isDone = false, isAhead = false, color, size = '
         color: isOn ? 'var(--raised)' : color,
       }}
     >
-      {isDone ? (
-        <Check className={size === 'large' ? 'size-7' : 'size-4'} strokeWidth={3} />
-      ) : (
-        <span className="number text-title font-semibold">{text}</span>
-      )}
+      {Icon && <Icon className={size === 'large' ? 'size-7' : 'size-4'} strokeWidth={3} />}
     </span>
   );
 }

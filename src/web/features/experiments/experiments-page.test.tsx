@@ -51,12 +51,47 @@ it('lists the days without a value too, and does not say that every day has one'
   expect(plot.textContent).not.toContain('Every day has a value');
 });
 
-it('names the tick of an experiment without something as its answer', async () => {
+it('explains only the marks that the calendar of a plan has', async () => {
   const running: Experiment = { ...experimentOf(0), state: 'running', result: null };
+  // The first day is as planned, and the plan has the action off on the second.
+  const answered = running.days.map((day, index) => (index < 2 ? { ...day, done: true } : day));
+  let days = running.days;
+  const { person } = await renderRoute(pages.experiments, {
+    answers: {
+      'GET /api/experiments': () => [{ ...running, days }],
+      'PUT /api/experiments/1/days/2026-03-02': () => {
+        days = answered;
+        return { ...running, days };
+      },
+    },
+  });
+  const calendar = within(await screen.findByRole('region', { name: 'Pairs of days' }));
+  expect(calendar.getByText('Go without')).toBeDefined();
+  expect(calendar.queryByText('As planned')).toBeNull();
+  expect(calendar.queryByText('To come')).toBeNull();
+  await person.click(calendar.getByRole('button', { name: /^Mon\s2\sMar, Go without, no answer$/ }));
+  await person.click(screen.getByRole('button', { name: 'Without alcohol' }));
+  expect(await calendar.findByText('Not as planned')).toBeDefined();
+  expect(calendar.getByText('As planned')).toBeDefined();
+  expect(calendar.getByRole('button', { name: /^Mon\s2\sMar, Go without, Without alcohol$/ })).toBeDefined();
+});
+
+it('folds the weeks to come on a phone', async () => {
+  const { plan, ...rest } = experimentOf(0);
+  const today = toCalendarDay(new Date(), timeZone());
+  const days = rest.days.map((day, index) => ({ ...day, day: addDays(today, index) }));
+  const running: Experiment = {
+    ...rest,
+    plan: { ...plan, start: today },
+    days,
+    state: 'running',
+    result: null,
+  };
   await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [running] } });
-  const days = await screen.findByRole('region', { name: 'Pairs of days' });
-  expect(within(days).getByText('Went without')).toBeDefined();
-  expect(within(days).queryByText('Did it')).toBeNull();
+  const fold = (await screen.findByText(/^[34] weeks to come$/)).closest('details')!;
+  expect(fold.open).toBe(false);
+  const calendar = screen.getByRole('region', { name: 'Pairs of days' });
+  expect(within(calendar).getAllByRole('button', { hidden: true })).toHaveLength(28);
 });
 
 it('counts the days with an outcome only once a day can have one', async () => {
@@ -70,7 +105,7 @@ it('counts the days with an outcome only once a day can have one', async () => {
   await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [tomorrowsOutcome] } });
   expect(await screen.findByText('Day 1 of 28')).toBeDefined();
   expect(screen.getByText('27 days left')).toBeDefined();
-  expect(screen.queryByText(/Mood logged on/)).toBeNull();
+  expect(screen.queryByText(/You logged mood on/)).toBeNull();
 });
 
 it('writes a day to come with a capital letter in Swedish', async () => {
@@ -153,7 +188,14 @@ it('selects the shortest length that can be started, which is no draft', async (
     canAnswer: length === 56,
   }));
   const proposal = {
-    ...{ values: 60, valuesNeeded: 14, refusal: null, deviation: 1.5, smallestThatMatters: 0.5 },
+    ...{
+      values: 60,
+      hasToday: true,
+      valuesNeeded: 14,
+      refusal: null,
+      deviation: 1.5,
+      smallestThatMatters: 0.5,
+    },
     ...{ effects: [0.5, 1, 1.5], lengths },
   };
   const { person } = await renderRoute(pages.experiments, {
@@ -168,7 +210,7 @@ it('selects the shortest length that can be started, which is no draft', async (
 });
 
 it('shows how many days an idea still needs', async () => {
-  const proposal = { refusal: 'fewValues', values: 3, valuesNeeded: 14, deviation: null };
+  const proposal = { refusal: 'fewValues', values: 3, hasToday: true, valuesNeeded: 14, deviation: null };
   await renderRoute(pages.experiments, {
     answers: {
       'GET /api/experiments': [],
@@ -178,7 +220,7 @@ it('shows how many days an idea still needs', async () => {
   });
   await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(3));
   const bar = screen.getByRole('progressbar', { name: 'Sleep quality' });
-  expect(bar.getAttribute('aria-valuetext')).toBe('3 of 14 days');
+  expect(bar.getAttribute('aria-valuetext')).toBe('3 of 14 days, plus today');
 });
 
 const readiness = {

@@ -8,6 +8,8 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 
+type Action = Experiment['plan']['action'];
+
 /** Returns functions that format names, differences and intervals of experiments in the person's language. */
 export function useExperimentText() {
   const { t } = useTranslation('experiments');
@@ -16,15 +18,23 @@ export function useExperimentText() {
   const nameOf = (measure: MeasureName) => measures[measure].name[language];
   /** Returns a name for use inside a sentence: "mood". */
   const nameInSentence = (measure: MeasureName) => toLowerFirst(nameOf(measure));
-  const habitName = ({ measure, words, form }: Experiment['plan']['action']) => {
+  const habitName = ({ measure, words, form }: Action) => {
     const habit = measure === null ? words : nameOf(measure);
     return t(`names.${form}`, { habit: form === 'with' ? habit : toLowerFirst(habit) });
   };
-  /** Returns a difference as a number. If `isSigned` is true, the number has its sign: "+0.9". */
-  const size = (value: number, isSigned: boolean) => {
+  /** Returns the words for an answer: "Without alcohol" if the action is to go without alcohol and was carried out. */
+  const answerName = ({ measure, words, form }: Action, done: boolean) => {
+    const habit = toLowerFirst(measure === null ? words : nameOf(measure));
+    return t(`answer.${form}.${done ? 'yes' : 'no'}`, { habit });
+  };
+  /**
+   * Returns a difference as a number. If `isSigned` is true, the number has its sign: "+0.9". If `isExact` is true, a
+   * whole number has a decimal too.
+   */
+  const size = (value: number, isSigned: boolean, isExact = false) => {
     const isZero = Number(Math.abs(value).toFixed(1)) === 0;
     const sign = !isSigned || isZero ? '' : value < 0 ? '−' : '+';
-    return `${sign}${formatNumber(Math.abs(value), language, 1)}`;
+    return `${sign}${formatNumber(Math.abs(value), language, 1, isExact)}`;
   };
   /**
    * Returns a difference with its unit: "0.9 points". If `isSigned` is true, the number has its
@@ -37,9 +47,9 @@ export function useExperimentText() {
     if (unit === 'ofTen') return formatScalePoints(size(value, isSigned), language);
     return `${size(value, isSigned)} ${measureUnits[unit][language]}`.trim();
   };
-  /** Returns the ends of an interval as signed numbers without a unit. */
-  const range = (low: number, high: number) => ({ low: size(low, true), high: size(high, true) });
-  return { nameOf, nameInSentence, habitName, difference, range, isShown };
+  /** Returns the ends of an interval as signed numbers with one decimal, without a unit. */
+  const range = (low: number, high: number) => ({ low: size(low, true, true), high: size(high, true, true) });
+  return { nameOf, nameInSentence, habitName, answerName, difference, range, isShown };
 }
 
 /** Returns a name with a lower-case first letter, for use inside a sentence. Keeps abbreviations such as "TV". */

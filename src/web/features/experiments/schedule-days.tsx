@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import type { Experiment } from '#contracts/experiments.ts';
+import { type CalendarDay, startOfWeek, toDayNumber } from '#domain/calendar-day.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
+import { formatDay, formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { DayMark } from './day-mark.tsx';
+import { dayState } from './day-state.ts';
+import { useExperimentText } from './use-experiment-text.ts';
+
+type Day = Experiment['days'][number];
+
+interface Props {
+  experiment: Experiment;
+  /** Consecutive days of the experiment's plan. */
+  days: readonly Day[];
+  selected: CalendarDay;
+  onSelect: (day: CalendarDay) => void;
+}
+
+/**
+ * Draws days of a plan with one row for each week, and the date of the first day of each row. A line joins the two days
+ * of a pair. A dot means that the outcome has a value. For the circles see `DayMark`.
+ */
+export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }: Props) {
+  const { language } = useLanguage();
+  const firstWeekday = useFirstWeekday();
+  return (
+    <ul className="-mx-1.5 grid grid-cols-7 items-end overflow-hidden sm:mx-0 sm:pl-14">
+      {days.map((one, position) => {
+        const index = toDayNumber(one.day) - toDayNumber(plan.start);
+        const column = toDayNumber(one.day) - toDayNumber(startOfWeek(one.day, firstWeekday)) + 1;
+        return (
+          <li
+            key={one.day}
+            className="relative"
+            style={position === 0 ? { gridColumnStart: column } : undefined}
+          >
+            {(position === 0 || column === 1) && <WeekDate text={formatShortDay(one.day, language)} />}
+            <span className="relative block">
+              <span
+                className={classNames(
+                  'absolute top-1/2 h-0.5 w-1/2 -translate-y-1/2 bg-line',
+                  index % 2 === 0 ? 'right-0' : 'left-0',
+                )}
+              />
+              <DayButton
+                day={one}
+                plan={plan}
+                isOn={plan.schedule[index] === '1'}
+                isSelected={one.day === selected}
+                onSelect={() => onSelect(one.day)}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the day. */
+const WeekDate = ({ text }: { text: string }) => (
+  <span
+    aria-hidden="true"
+    className="mt-1 flex justify-center text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-full sm:mt-0 sm:items-center sm:pr-2"
+  >
+    {text}
+  </span>
+);
+
+interface DayProps extends Pick<Experiment, 'plan'> {
+  day: Day;
+  isOn: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function DayButton({ day, plan: { action, outcome }, isOn, isSelected, onSelect }: DayProps) {
+  const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
+  const { answerName } = useExperimentText();
+  const today = useToday();
+  const answer = day.done === null ? t('schedule.unanswered') : answerName(action, day.done);
+  const parts = [
+    formatDay(day.day, language, today),
+    t(`plan.${action.form}.${isOn ? 'on' : 'off'}`),
+    day.day <= today && answer,
+    day.outcome !== null && t('schedule.hasOutcome'),
+  ];
+  return (
+    <button
+      type="button"
+      aria-label={parts.filter(Boolean).join(', ')}
+      aria-pressed={isSelected}
+      title={formatShortDay(day.day, language)}
+      onClick={onSelect}
+      className="relative flex h-12 w-full items-center justify-center rounded-base"
+    >
+      <span
+        className={classNames(
+          'flex size-11 items-center justify-center rounded-full',
+          isSelected && 'bg-sunken',
+          day.day === today && 'outline-2 -outline-offset-2 outline-(--ink)',
+        )}
+      >
+        <DayMark
+          isOn={isOn}
+          state={dayState(day, isOn, today)}
+          color={areaColor(measures[outcome].area)}
+          size="medium"
+        />
+      </span>
+      {day.outcome !== null && (
+        <span aria-hidden="true" className="absolute bottom-px size-1.5 rounded-full bg-ink" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Experiment } from '#contracts/experiments.ts';
+import { measures } from '#domain/measures/catalogue.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
+import { DayMark } from './day-mark.tsx';
+import { dayState } from './day-state.ts';
+
+/** Explains the marks that occur in the calendar of a plan. The buttons of the days say the same to screen readers. */
+export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Experiment }) {
+  const { t } = useTranslation('experiments');
+  const today = useToday();
+  const color = areaColor(measures[plan.outcome].area);
+  const { form } = plan.action;
+  const states = new Set(days.map((day, index) => dayState(day, plan.schedule[index] === '1', today)));
+  const icon = { className: 'size-5', strokeWidth: 3, color };
+  return (
+    <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
+      <Item text={t(`plan.${form}.on`)}>
+        <DayMark isOn color={color} />
+      </Item>
+      <Item text={t(`plan.${form}.off`)}>
+        <DayMark isOn={false} color={color} />
+      </Item>
+      {states.has('ahead') && (
+        <Item text={t('schedule.legend.ahead')}>
+          <DayMark isOn state="ahead" color={color} />
+        </Item>
+      )}
+      {states.has('planned') && (
+        <Item text={t('schedule.legend.planned')}>
+          <Check {...icon} />
+        </Item>
+      )}
+      {states.has('other') && (
+        <Item text={t('schedule.legend.other')}>
+          <X {...icon} />
+        </Item>
+      )}
+      {days.some(({ outcome }) => outcome !== null) && (
+        <Item text={t('schedule.legend.outcome')}>
+          <span className="size-1.5 rounded-full bg-ink" />
+        </Item>
+      )}
+    </p>
+  );
+}
+
+const Item = ({ text, children }: { text: string; children: ReactNode }) => (
+  <span className="flex items-center gap-2">
+    {children}
+    {text}
+  </span>
+);
