@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { formatRecentDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { DayMark } from './day-mark.tsx';
@@ -11,13 +13,17 @@ import { dayState } from './day-state.ts';
 /** Explains the marks that occur in the calendar of a plan. The buttons of the days say the same to screen readers. */
 export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
+  const { language } = useLanguage();
   const today = useToday();
   const color = areaColor(measures[plan.outcome].area);
   const { form } = plan.action;
   const states = new Set(days.map((day, index) => dayState(day, plan.schedule[index] === '1', today)));
   const icon = { className: 'size-5', strokeWidth: 3, color };
   return (
-    <p aria-hidden="true" className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-muted">
+    <p
+      aria-hidden="true"
+      className="mt-4 grid grid-cols-[auto_auto] justify-start gap-x-5 gap-y-2 text-small text-muted sm:flex sm:flex-wrap"
+    >
       <Item text={t(`plan.${form}.on`)}>
         <DayMark isOn color={color} />
       </Item>
@@ -39,6 +45,11 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
           <X {...icon} />
         </Item>
       )}
+      {days.some(({ day }) => day === today) && (
+        <Item text={formatRecentDay(today, language, today)}>
+          <span className="size-6 rounded-full border-2 border-(--ink)" />
+        </Item>
+      )}
       {days.some(({ outcome }) => outcome !== null) && (
         <Item text={t('schedule.legend.outcome')}>
           <span className="size-1.5 rounded-full bg-ink" />
@@ -50,7 +61,7 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
 
 const Item = ({ text, children }: { text: string; children: ReactNode }) => (
   <span className="flex items-center gap-2">
-    {children}
+    <span className="flex w-6 shrink-0 justify-center">{children}</span>
     {text}
   </span>
 );
