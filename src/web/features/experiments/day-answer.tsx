@@ -77,7 +77,7 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
     day: formatRecentDayInSentence(day, language, useToday()),
   });
   return (
-    <fieldset aria-label={question} className="mt-4 flex flex-wrap gap-2 *:grow">
+    <fieldset aria-label={question} className="mt-4 flex min-w-0 flex-wrap gap-2 *:grow *:wrap-anywhere">
       {[true, false].map((value) => (
         <Button
           key={String(value)}

@@ -43,7 +43,7 @@ export function RunningExperiment({ experiment, onDelete }: Props) {
       <ExperimentHeading experiment={experiment} items={items} onDelete={onDelete}>
         <Period plan={experiment.plan} last={experiment.days.at(-1)?.day} />
       </ExperimentHeading>
-      <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="space-y-6">
           {experiment.state === 'over' && <SeeResult experiment={experiment} />}
           <DayAnswer experiment={experiment} day={shownDay} />

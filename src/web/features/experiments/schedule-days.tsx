@@ -67,7 +67,7 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
 const WeekDate = ({ text }: { text: string }) => (
   <span
     aria-hidden="true"
-    className="mt-2 flex justify-center text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-full sm:mt-0 sm:items-center sm:pr-2"
+    className="mt-2 flex pl-1.5 text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-full sm:mt-0 sm:items-center sm:pr-2 sm:pl-0"
   >
     {text}
   </span>
