@@ -56,6 +56,7 @@ it('names the day of the first analysis only before that analysis', async () => 
     <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} checkin="open" />
   ));
   expect(await screen.findByText('39 more days')).toBeDefined();
+  expect(screen.getByText(/^before there can be a first pattern/)).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });
 
@@ -65,5 +66,6 @@ it('names no day of the first analysis if there cannot be enough values by then'
   const readiness = { needed: 42, lastLook: null, nextLook, days } as Readiness;
   await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText('41 more days')).toBeDefined();
+  expect(screen.getByText(/^before there can be a first pattern/)).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });

@@ -33,7 +33,7 @@ interface Props {
 const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review' } as const;
 
 /**
- * Shows how many more days with values the first analysis needs, a link to the check-in unless today's is done, the
+ * Shows how many more days with values a first pattern needs, a link to the check-in unless today's is done, the
  * days that count so far, and on how many days each measure has a value. Before the first analysis, also shows its day,
  * if that day is known and there can be enough values by then.
  */

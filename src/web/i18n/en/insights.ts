@@ -7,9 +7,9 @@ export const insights = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} more day',
   missing_other: '{{count}} more days',
-  missingText: 'until the first analysis. A day counts once two measures have a value.',
+  missingText: 'before there can be a first pattern. A day counts once two measures have a value.',
   missingMeasure:
-    'until the first analysis. You have logged one measure so far. Log another to start the count.',
+    'before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
   collectedNone: 'Each day that counts fills a dot',
   collected_one: '{{count}} day so far',
   collected_other: '{{count}} days so far',
@@ -94,7 +94,7 @@ export const insights = {
   sleepOrBed: 'Sleep or time in bed',
   storyBetween: 'Most weeks between {{low}} and {{high}}.',
   storyHow:
-    'Values are averages, scores out of 10. The value of a habit is the share of logged days. Each row has its own scale, so compare a dot only with the band around it.',
+    'Values are averages, scores out of 10. The value of a habit is the share of logged days. Each row has its own scale, so compare a dot only with the band in its row.',
   storyColumns: { week: 'Week', usual: 'Usually' },
   storyMove: { above: 'Up:', below: 'Down:' },
   storyEmpty:

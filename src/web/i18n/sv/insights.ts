@@ -9,9 +9,9 @@ export const insights: SwedishTranslations<'insights'> = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} dag till',
   missing_other: '{{count}} dagar till',
-  missingText: 'sedan görs den första analysen. En dag räknas när två mått har värden.',
+  missingText: 'innan ett första mönster kan synas. En dag räknas när två mått har värden.',
   missingMeasure:
-    'sedan görs den första analysen. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
+    'innan ett första mönster kan synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
   collectedNone: 'Varje dag som räknas fyller en prick',
   collected_one: '{{count}} dag hittills',
   collected_other: '{{count}} dagar hittills',
@@ -95,7 +95,7 @@ export const insights: SwedishTranslations<'insights'> = {
   sleepOrBed: 'Sömn eller tid i sängen',
   storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
   storyHow:
-    'Värdena är snitt, betygen av 10. Värdet för en vana är andelen loggade dagar. Varje rad har sin egen skala, så jämför bara pricken med bandet runt den.',
+    'Värdena är snitt, betygen av 10. Värdet för en vana är andelen loggade dagar. Varje rad har sin egen skala, så jämför bara pricken med bandet på samma rad.',
   storyColumns: { week: 'Veckan', usual: 'Vanligen' },
   storyMove: { above: 'Upp:', below: 'Ner:' },
   storyEmpty:
