@@ -40,7 +40,7 @@ const starts = { walk: 70, alcohol: 24 };
 /** How many points the mood of the seeded person is higher on the days with a walk. */
 const walkEffect = 1;
 
-/** The index of a day of the running experiment on which the seeded person drinks, whatever the plan says. */
+/** The index of a day of the running experiment on which the seeded person drinks, also if the plan forbids it. */
 const slip = 9;
 
 /**
@@ -83,7 +83,7 @@ async function start(api: APIRequestContext, design: Design, daysAgo: number, zo
 /** Logs a better mood on the days with a walk, answers each day as planned, and computes the result. */
 async function finishWalks(api: APIRequestContext): Promise<void> {
   const [experiment] = await readExperiments(api);
-  if (!experiment) return;
+  if (!experiment) throw new Error('The experiment with walks was not started.');
   const params = { id: String(experiment.id) };
   for (const [index, { day, outcome }] of experiment.days.entries()) {
     const isOn = experiment.plan.schedule[index] === '1';
@@ -98,7 +98,7 @@ async function finishWalks(api: APIRequestContext): Promise<void> {
 /** Logs on each day before `today` whether the seeded person drank, which is as planned on all days but one. */
 async function logAlcohol(api: APIRequestContext, today: CalendarDay): Promise<void> {
   const experiment = (await readExperiments(api)).find(({ state }) => state === 'running');
-  if (!experiment) return;
+  if (!experiment) throw new Error('The experiment without alcohol was not started.');
   const { days, plan } = experiment;
   for (const [index, { day }] of days.entries()) {
     if (day >= today) return;
