@@ -2,7 +2,9 @@ import { type LucideIcon, Sparkles, UsersRound, Watch } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Area, areaColor } from '#web/ui/area.ts';
-import { CommunityDrawing, DevicesDrawing, InsightsDrawing } from './highlight-drawings.tsx';
+import { CommunityDrawing } from './community-drawing.tsx';
+import { DevicesDrawing } from './devices-drawing.tsx';
+import { InsightsDrawing } from './insights-drawing.tsx';
 
 const highlights = [
   { key: 'devices', icon: Watch, area: 'water', Drawing: DevicesDrawing },
