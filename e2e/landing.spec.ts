@@ -73,7 +73,7 @@ test('the video has captions, and the resources link to it and to the deck', asy
   await resources.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(video).not.toBeInViewport();
-  await resources.getByRole('button', { name: 'Watch demo video' }).click();
+  await resources.getByRole('link', { name: 'Watch demo video' }).click();
   await expect(video).toBeInViewport({ ratio: 0.9 });
 });
 
@@ -370,6 +370,10 @@ for (const [language, heading, form] of [
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page.getByRole('heading', { name: form })).toBeVisible();
       await expect(page.getByText('contact@lagom.local')).toBeVisible();
+      await page
+        .getByRole('link', { name: language === 'en' ? 'Watch demo video' : 'Se demofilmen' })
+        .click();
+      await expect(page.locator('video')).toBeInViewport();
       await page.getByRole('link', { name: language === 'en' ? 'Svenska' : 'English' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'sv' : 'en');
     });

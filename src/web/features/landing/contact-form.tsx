@@ -115,8 +115,8 @@ function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
 }
 
 /**
- * Shows a button that submits the form. The button is disabled until the script of the prerendered page runs, but does
- * not look so, because the script runs before a person can fill in the form.
+ * Shows a button that submits the form. The button is disabled until the script of the prerendered page runs. It does
+ * not look disabled while it waits, so that its colour does not change as soon as a person touches the page.
  */
 export function ContactSubmit({
   incomplete = false,

@@ -38,7 +38,10 @@ const LandingRows = lazy(async () => {
   );
 });
 
-/** Loads the lower part of the page again. If that fails too, shows an error in their place: a small one, to keep the script small. */
+/**
+ * Loads the lower part of the page again. If that fails too, shows an error in its place. The error is small, to keep
+ * the script small.
+ */
 function RetriedRows() {
   const { t } = useTranslation('common');
   return (

@@ -70,12 +70,14 @@ export function LandingVideo() {
         </video>
         {isHydrated && !isStarted && (
           <>
-            {/* Dims the poster, which shows the app, so that it does not look like a part of this page. The lower end
-                is dark, so that the button covers nothing that can be read. */}
+            {/* Dims the poster, which shows the app, so that it does not look like a part of this page. An opaque bar
+                hides the lower end, so that the button covers nothing that can be read. */}
             <div
               aria-hidden="true"
-              className="pointer-events-none absolute inset-0 rounded-base bg-[#22543f]/8 bg-linear-to-t from-[#1a4430] via-[#1a4430]/80 via-15% to-transparent to-36% sm:via-12% sm:to-30%"
-            />
+              className="pointer-events-none absolute inset-0 flex items-end overflow-hidden rounded-base bg-[#22543f]/8"
+            >
+              <div className="h-22 w-full bg-[#1a4430]" />
+            </div>
             <PlayButton onPlay={() => void video.current?.play()} />
           </>
         )}
@@ -94,7 +96,7 @@ function PlayButton({ onPlay }: { onPlay: () => void }) {
     <button
       type="button"
       onClick={onPlay}
-      className="absolute inset-x-0 bottom-5 mx-auto flex h-14 sm:bottom-8 w-fit items-center gap-3 rounded-full border-4 border-raised bg-primary px-5 text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
+      className="absolute inset-x-0 bottom-4 mx-auto flex h-14 w-fit items-center gap-3 rounded-full border-4 border-raised bg-primary px-5 text-on-primary shadow-lifted transition-colors duration-150 hover:bg-primary-strong"
     >
       <Play aria-hidden="true" className="size-6 fill-current" />
       <span className="visually-hidden">{t('playVideo')}</span>
