@@ -30,7 +30,7 @@ const sleep: TellableFinding = {
 
 test('the sentence about a habit compares days with and without the habit', () => {
   expect(findingTitle(wine, 'en')).toBe('Alcohol goes with lower sleep quality');
-  expect(findingTitle(wine, 'sv')).toBe('Alkohol hänger ihop med lägre sömnkvalitet');
+  expect(findingTitle(wine, 'sv')).toBe('Alkohol hänger\u00a0ihop med lägre sömnkvalitet');
   expect(findingDescription(wine, 'en')).toBe(
     'After the 11 days with alcohol, sleep quality the next night was 0.9 points lower than after the other 24 (the difference is likely 0.3 to 1.5 points). Found among 84 comparisons.',
   );
@@ -72,7 +72,7 @@ test.each([
   ['heartRate', 2, 'higher resting heart rate', 'högre vilopuls'],
 ] as const)('a title says less or more of %s as people do', (outcome, effect, english, swedish) => {
   expect(findingTitle({ ...wine, outcome, effect }, 'en')).toBe(`Alcohol goes with ${english}`);
-  expect(findingTitle({ ...wine, outcome, effect }, 'sv')).toBe(`Alkohol hänger ihop med ${swedish}`);
+  expect(findingTitle({ ...wine, outcome, effect }, 'sv')).toBe(`Alkohol hänger\u00a0ihop med ${swedish}`);
 });
 
 test('a difference between percentages is in percentage points, and a value in percent', () => {

@@ -43,12 +43,15 @@ export interface TellableFinding {
   pairsChecked: number;
 }
 
-/** Returns the title of a finding: "Alcohol goes with lower sleep quality". The title never claims a cause. */
+/**
+ * Returns the title of a finding: "Alcohol goes with lower sleep quality". The title never claims a cause. No line break
+ * divides the Swedish verb "hänger ihop".
+ */
 export function findingTitle({ exposure, outcome, effect }: TellableFinding, language: Language): string {
   const direction = changePhrase(outcome, effect, language);
   const name = inSentence(outcome, language);
   const start = morePhrase(exposure, language);
-  if (language === 'sv') return `${start} hänger ihop med ${direction} ${name}`;
+  if (language === 'sv') return `${start} hänger\u00a0ihop med ${direction} ${name}`;
   const verb = /^More .*s$/.test(start) && !/(ss|stress)$/.test(start) ? 'go' : 'goes';
   return `${start} ${verb} with ${direction} ${name}`;
 }

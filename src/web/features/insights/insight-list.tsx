@@ -11,7 +11,6 @@ import { effectText } from './effect-text.ts';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
-import { keepVerbTogether } from './keep-verb-together.ts';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
 
@@ -62,9 +61,7 @@ function InsightCard({ insight, compared, test }: CardProps) {
         className="absolute inset-y-0 left-0 w-1.5"
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
-      <h2 className="pr-10 font-display text-lead font-semibold text-balance sm:text-title">
-        {keepVerbTogether(title)}
-      </h2>
+      <h2 className="pr-10 font-display text-lead font-semibold text-balance sm:text-title">{title}</h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}

@@ -15,24 +15,25 @@ import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { axisTitle, measureAxis, tickText } from './axis-text.ts';
 import { Means } from './lead-text.tsx';
-import { type DayKind, type PatternDay, useDayKinds } from './use-day-kinds.ts';
+import type { DayKind, PatternDay } from './use-day-kinds.ts';
 import { useShortValue } from './use-short-value.ts';
 
 interface Props {
   insight: PatternInsight;
   /** The days that the pattern is based on, oldest first. There is at least one day. */
   days: readonly PatternDay[];
+  /** The days with more of the exposure (see `useDayKinds`). */
+  more: ReadonlySet<string>;
+  kinds: readonly [DayKind, DayKind];
 }
 
-/**
- * Draws the outcomes of all `days` in two rows: the days with more of the exposure, and the others (see `useDayKinds`). */
-export function LeadDrawing({ insight, days }: Props) {
+/** Draws the outcomes of all `days` in two rows: the days with more of the exposure, and the others. */
+export function LeadDrawing({ insight, days, more, kinds }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const { exposure, outcome, lag } = insight;
   const exposureName = inSentence(exposure, language);
   const isShown = useIsMeasureShown()(outcome);
-  const { more, kinds } = useDayKinds(insight)(days);
   const formatMean = useFormatMean(outcome);
   return (
     <figure aria-label={t('lead.plot', { outcome: measures[outcome].name[language] })} className="min-w-0">
@@ -51,10 +52,8 @@ export function LeadDrawing({ insight, days }: Props) {
   );
 }
 
-interface DrawnDaysProps extends Pick<Props, 'days'> {
+interface DrawnDaysProps extends Omit<Props, 'insight'> {
   outcome: PatternInsight['outcome'];
-  more: ReadonlySet<string>;
-  kinds: readonly [DayKind, DayKind];
   formatMean: (mean: number) => string;
 }
 

@@ -14,12 +14,11 @@ import { effectText } from './effect-text.ts';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
-import { keepVerbTogether } from './keep-verb-together.ts';
 import { LeadDrawing } from './lead-drawing.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
-import type { PatternDay } from './use-day-kinds.ts';
+import { type PatternDay, useDayKinds } from './use-day-kinds.ts';
 import { useInsightDays } from './use-insights.ts';
 
 interface Props {
@@ -34,7 +33,9 @@ interface Props {
 export function LeadInsight({ insight, nextLook, test }: Props) {
   const { t } = useTranslation('insights');
   const query = useInsightDays(insight.id);
-  const days = query.data && toPatternDays(query.data);
+  const toKinds = useDayKinds(insight);
+  const days = toPatternDays(query.data ?? []);
+  const { more, kinds } = toKinds(days);
   const links = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {test && <PlanLink test={test} />}
@@ -61,17 +62,17 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
           )}
         >
           <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loading} compact>
-            {(data) =>
-              toPatternDays(data).length === 0 ? (
+            {() =>
+              days.length === 0 ? (
                 <p className="text-muted">{t('daysEmpty')}</p>
               ) : (
-                <LeadDrawing insight={insight} days={toPatternDays(data)} />
+                <LeadDrawing {...{ insight, days, more, kinds }} />
               )
             }
           </QueryView>
         </div>
         <div className="lg:self-end">
-          {days && days.length > 0 ? <LeadNotes {...{ insight, days, nextLook }}>{links}</LeadNotes> : links}
+          {days.length > 0 ? <LeadNotes {...{ insight, days, kinds, nextLook }}>{links}</LeadNotes> : links}
         </div>
       </div>
       <CornerMenu insight={insight} />
@@ -96,9 +97,7 @@ function LeadText({ insight }: Pick<Props, 'insight'>) {
   return (
     <div>
       <p className="text-small font-medium text-muted">{t('lead.title')}</p>
-      <h2 className="mt-1 font-display text-title font-semibold text-balance sm:text-display">
-        {keepVerbTogether(title)}
-      </h2>
+      <h2 className="mt-1 font-display text-title font-semibold text-balance sm:text-display">{title}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}

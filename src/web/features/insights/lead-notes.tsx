@@ -7,12 +7,13 @@ import { formatDay, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Distance } from './lead-text.tsx';
-import { type PatternDay, useDayKinds } from './use-day-kinds.ts';
+import type { DayKind, PatternDay } from './use-day-kinds.ts';
 
 interface Props {
   insight: PatternInsight;
   /** The days that the pattern is based on, oldest first. There is at least one day. */
   days: readonly PatternDay[];
+  kinds: readonly [DayKind, DayKind];
   /** The last day whose values the next analysis uses. Null if it is not known. */
   nextLook: CalendarDay | null;
   /** Content beside the explanation. */
@@ -20,11 +21,10 @@ interface Props {
 }
 
 /** Says until when the days were analysed, and on request how the description of the effect differs from the means. */
-export function LeadNotes({ insight, days, nextLook, children }: Props) {
+export function LeadNotes({ insight, days, kinds, nextLook, children }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
-  const { kinds } = useDayKinds(insight)(days);
   return (
     <div>
       <p className="max-w-prose text-small text-pretty text-muted">
