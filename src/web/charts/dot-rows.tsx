@@ -5,13 +5,15 @@ import { countColumns, stackDots } from './stack-dots.ts';
 /** A group of days that is drawn as one row. */
 export interface DotRow {
   label: string;
+  /** Whether the days are dots. Otherwise, they are rings. */
+  isFilled: boolean;
   days: readonly { day: string; outcome: number }[];
   /** The mean of the outcomes, and its text, which is empty if the person hides the numbers. Undefined draws no mean. */
   mean: { value: number; text: string } | undefined;
 }
 
 interface Props {
-  /** The rows from top to bottom. The days of the first row are dots, those of the second are rings. */
+  /** The rows from top to bottom. */
   rows: readonly DotRow[];
   domain: [number, number];
   ticks: readonly { value: number; text: string }[];
@@ -83,10 +85,10 @@ export function DotRows({ rows, domain, ticks, color, background = 'var(--raised
               key={day}
               cx={x}
               cy={row.base - (level + 0.6) * spacing}
-              r={index === 0 ? 0.44 * spacing : 0.44 * spacing - 0.75}
-              fill={index === 0 ? color : background}
+              r={row.isFilled ? 0.44 * spacing : 0.44 * spacing - 0.75}
+              fill={row.isFilled ? color : background}
               stroke={color}
-              strokeWidth={index === 0 ? 0 : 1.5}
+              strokeWidth={row.isFilled ? 0 : 1.5}
             />
           ))}
           {row.mean && (

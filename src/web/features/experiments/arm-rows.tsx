@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
+import { measureAxis } from '#domain/measure-axis.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { valueAxis } from '#domain/value-axis.ts';
 import { type DotRow, SizedDotRows } from '#web/charts/dot-rows.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -22,10 +22,10 @@ export function ArmRows({ plan, points, hasMeans }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const isShown = useExperimentText().isShown(plan.outcome);
-  const { kind, area } = measures[plan.outcome];
-  const { domain, ticks } = valueAxis(
+  const { area } = measures[plan.outcome];
+  const { domain, ticks } = measureAxis(
     points.map(({ value }) => value),
-    kind === 'scale' ? 4 : 1,
+    plan.outcome,
   );
   const rows = (['on', 'off'] as const).flatMap((arm): DotRow[] => {
     const days = points.filter(({ isOn }) => isOn === (arm === 'on'));
@@ -33,6 +33,7 @@ export function ArmRows({ plan, points, hasMeans }: Props) {
     const mean = days.reduce((sum, { value }) => sum + value, 0) / days.length;
     return [
       {
+        isFilled: arm === 'on',
         label: t('plot.row', { kind: t(`plan.${plan.action.form}.${arm}`), count: days.length }),
         days: days.map(({ at, value }) => ({ day: String(at), outcome: value })),
         mean: hasMeans

@@ -18,6 +18,7 @@ export function ExampleDays({ days, means, isShown }: DaysProps) {
   const rows = (['on', 'off'] as const).map((arm) => {
     const ofArm = days.filter(({ isOn }) => isOn === (arm === 'on'));
     return {
+      isFilled: arm === 'on',
       label: t('plot.row', { kind: t(`example.${arm}`), count: ofArm.length }),
       days: ofArm.flatMap(({ day, value }) => (value === null ? [] : [{ day, outcome: value }])),
       mean: { value: exampleMeans[arm], text: means[arm] },

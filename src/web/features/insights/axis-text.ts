@@ -1,7 +1,6 @@
 import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
-import { valueAxis } from '#domain/value-axis.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 
@@ -36,14 +35,4 @@ export function tickText(value: number, name: MeasureName, language: Language): 
   return unitsWithoutTitle.has(unit) && unit !== 'none'
     ? formatValue(value, name, language)
     : formatNumber(value, language, 1);
-}
-
-/**
- * Returns the lowest and the highest value of an axis (`domain`) and the values that have a tick. The axis of a yes/no
- * measure has space beyond its two ticks.
- */
-export function measureAxis(values: number[], name: MeasureName) {
-  const { kind } = measures[name];
-  if (kind === 'yesNo') return { domain: [-0.35, 1.35] as [number, number], ticks: [0, 1] };
-  return valueAxis(values, kind === 'scale' ? 4 : 1);
 }

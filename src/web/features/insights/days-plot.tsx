@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { measureAxis } from '#domain/measure-axis.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { useWidth } from '#web/lib/use-width.ts';
 import { AxisLines } from './axis-lines.tsx';
-import { axisTitle, measureAxis } from './axis-text.ts';
+import { axisTitle } from './axis-text.ts';
 import { DaysTable } from './days-table.tsx';
 import { type PlotDay, type PlotEffect, plotFrame } from './plot-scale.ts';
 import { ScatterDots } from './scatter-dots.tsx';

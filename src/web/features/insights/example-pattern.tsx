@@ -24,6 +24,7 @@ export function ExamplePattern() {
   const isShown = useIsMeasureShown()('mood');
   const format = (value: number) => formatNumber(value, language, 1);
   const toRow = (kind: 'yes' | 'no'): DotRow => ({
+    isFilled: kind === 'yes',
     label: t(`example.${kind}`, { count: moods[kind].length }),
     days: moods[kind].map((outcome, index) => ({ day: String(index), outcome })),
     mean: { value: means[kind], text: isShown ? format(means[kind]) : '' },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import { inSentence } from '#domain/insights/measure-phrases.ts';
+import { measureAxis } from '#domain/measure-axis.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
 import { DotRows, dotRowsScale } from '#web/charts/dot-rows.tsx';
@@ -13,7 +14,7 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { useWidth } from '#web/lib/use-width.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
-import { axisTitle, measureAxis, tickText } from './axis-text.ts';
+import { axisTitle, tickText } from './axis-text.ts';
 import { Means } from './lead-text.tsx';
 import type { DayKind, PatternDay } from './use-day-kinds.ts';
 import { useShortValue } from './use-short-value.ts';
@@ -72,6 +73,7 @@ function DrawnDays({ outcome, days, more, kinds, formatMean }: DrawnDaysProps) {
   const rows = kinds.flatMap(({ label, group }, index) =>
     group
       ? {
+          isFilled: index === 0,
           label: t('lead.row', { kind: label, count: group.days }),
           days: days.filter(({ day }) => more.has(day) === (index === 0)),
           mean: { value: group.mean, text: formatMean(group.mean) },

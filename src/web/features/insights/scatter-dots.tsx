@@ -1,3 +1,4 @@
+import { measureAxis } from '#domain/measure-axis.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { median } from '#domain/median.ts';
 import { linearScale } from '#web/charts/linear-scale.ts';
@@ -5,7 +6,7 @@ import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { axisTitle, measureAxis, tickText } from './axis-text.ts';
+import { axisTitle, tickText } from './axis-text.ts';
 import { clusterDots, type DotsProps, type PlotDay } from './plot-scale.ts';
 import { useShortValue } from './use-short-value.ts';
 
