@@ -265,8 +265,16 @@ export function changePhrase(name: MeasureName, effect: number, language: Langua
   return words[language][effect < 0 ? 0 : 1];
 }
 
-/** Returns a difference in a measure with its unit and without its sign: "0.9", "24 min", "20 percentage points". */
-export function formatAmount(value: number, name: MeasureName, language: Language): string {
+/**
+ * Returns a difference in a measure with its unit and without its sign: "0.9", "24 min", "20 percentage points".
+ * `formatPlain` formats the number of an amount that is neither a share nor a time.
+ */
+export function formatAmount(
+  value: number,
+  name: MeasureName,
+  language: Language,
+  formatPlain = formatDecimal,
+): string {
   const { unit } = measures[name];
   const size = Math.abs(value);
   if (unit === 'yesNo') return formatPoints(formatDecimal(size * 100, language, 0), language);
@@ -275,7 +283,7 @@ export function formatAmount(value: number, name: MeasureName, language: Languag
   if (unit === 'minutesAfterNoon' || unit === 'minutesAfterMidnight')
     return `${formatDecimal(size, language, 0)} min`;
   const symbol = unit === 'ofTen' || unit === 'ofFive' ? '' : measureUnits[unit][language];
-  return `${formatSize(size, language)} ${symbol}`.trimEnd();
+  return `${formatSize(size, language, formatPlain)} ${symbol}`.trimEnd();
 }
 
 /**
@@ -286,11 +294,19 @@ function formatPoints(number: string, language: Language): string {
   return `${number} ${number === '1' ? 'percentage point' : 'percentage points'}`;
 }
 
-const formatSize = (size: number, language: Language) =>
-  formatDecimal(size, language, size >= 20 ? 0 : size < 0.1 ? 2 : 1);
+const formatSize = (size: number, language: Language, formatPlain = formatDecimal) =>
+  formatPlain(size, language, size >= 20 ? 0 : size < 0.1 ? 2 : 1);
 
-/** Returns the value of a measure on a day, with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". */
-export function formatValue(value: number, name: MeasureName, language: Language): string {
+/**
+ * Returns the value of a measure on a day, with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". `formatPlain` formats
+ * a number that is neither yes/no nor a time.
+ */
+export function formatValue(
+  value: number,
+  name: MeasureName,
+  language: Language,
+  formatPlain = formatDecimal,
+): string {
   const { unit } = measures[name];
   if (unit === 'yesNo') {
     const [yes, no] = language === 'sv' ? ['Ja', 'Nej'] : ['Yes', 'No'];
@@ -299,9 +315,10 @@ export function formatValue(value: number, name: MeasureName, language: Language
   if (unit === 'minutesAfterNoon') return formatClock(value + 12 * 60);
   if (unit === 'minutesAfterMidnight') return formatClock(value);
   if (unit === 'ofTen' || unit === 'ofFive')
-    return `${formatDecimal(value, language, 1)} ${measureUnits[unit][language]}`;
-  if (unit === 'percent') return `${formatSize(value, language)}${language === 'en' ? '%' : '\u00a0%'}`;
-  return `${value < 0 ? '−' : ''}${formatAmount(value, name, language)}`;
+    return `${formatPlain(value, language, 1)} ${measureUnits[unit][language]}`;
+  if (unit === 'percent')
+    return `${formatSize(value, language, formatPlain)}${language === 'en' ? '%' : '\u00a0%'}`;
+  return `${value < 0 ? '−' : ''}${formatAmount(value, name, language, formatPlain)}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatValue } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import type { WeekFact } from './week-fact.ts';
 
@@ -12,19 +13,18 @@ export function useFormatFact({ measure, value, usual, days }: WeekFact): (amoun
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const { kind, unit } = measures[measure];
-  const format = (amount: number) =>
-    formatValue(unit === 'minutes' ? Math.round(amount) : amount, measure, language);
-  const compared = [format(value), format(usual)];
-  const hasDecimals = compared.some((text) => decimal.test(text));
+  const round = (amount: number) => (unit === 'minutes' ? Math.round(amount) : amount);
+  const compared = [value, usual].map((amount) => formatValue(round(amount), measure, language));
+  const decimals = Math.max(...compared.map((text) => decimalPart.exec(text)?.[1]?.length ?? 0));
   const hasMinutes = unit === 'hours' && compared.some((text) => text.endsWith('min'));
   return (amount) => {
     if (kind === 'yesNo') return t('percent', { value: Math.round((100 * amount) / days) });
-    const text = format(amount);
-    if (hasMinutes && text.endsWith('h')) return `${text}\u00a00\u00a0min`;
-    if (!hasDecimals || decimal.test(text)) return text;
-    return text.replace(/\d+/, (whole) => `${whole}${language === 'sv' ? ',' : '.'}0`);
+    const text = formatValue(round(amount), measure, language, (number) =>
+      formatNumber(number, language, decimals, true),
+    );
+    return hasMinutes && text.endsWith('h') ? `${text}\u00a00\u00a0min` : text;
   };
 }
 
-/** A number with one decimal. A separator of thousands has three digits after it. */
-const decimal = /\d[.,]\d(?!\d)/;
+/** One or two decimals. A separator of thousands has three digits after it. */
+const decimalPart = /\d[.,](\d{1,2})(?!\d)/;

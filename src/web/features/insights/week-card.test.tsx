@@ -66,7 +66,8 @@ it.each([
 it.each([
   ['energyLevel', 5, 4.9, /5\.0 of 10.*4\.9 of 10/],
   ['meditationMinutes', 10, 11.3, /10\smin.*11\smin/],
-  ['workoutMinutes', 30, 30, /30\smin.*30\smin/],
+  ['weight', 19.6, 20.7, /19\.6\skg.*20\.7\skg/],
+  ['steps', 1200, 1310, /1,200Usual.*1,310\./],
   ['sleepHours', 9, 8.983, /9\sh\s0\smin.*8\sh\s59\smin/],
 ])(
   'shows %s with the same precision for the week and the usual value',
