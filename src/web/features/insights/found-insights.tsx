@@ -122,15 +122,19 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         {isWide ? (
           <>
-            {/* The browser divides the parts into two columns of about the same height. */}
-            <div className="columns-2 gap-6 *:mb-6">
-              {running}
-              {list}
-              {parts.tests}
-              {explore}
-              {more}
-              {signals}
-              {week}
+            {/* Each part has a fixed column, so that no part moves to the other column when another one loads. */}
+            <div className="grid auto-cols-fr grid-flow-col items-start gap-6">
+              <Stack>
+                {running}
+                {list}
+                {parts.tests}
+                {more}
+              </Stack>
+              <Stack>
+                {signals}
+                {week}
+                {explore}
+              </Stack>
             </div>
             {checked}
           </>

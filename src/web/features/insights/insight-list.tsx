@@ -55,7 +55,7 @@ function InsightCard({ insight, compared, test }: CardProps) {
   const today = useToday();
   const { id, title, confidence, firstSeen } = insight;
   return (
-    <article className="relative break-inside-avoid overflow-hidden rounded-base border border-line bg-raised p-4 pl-5 sm:p-6 sm:pl-8">
+    <article className="relative overflow-hidden rounded-base border border-line bg-raised p-4 pl-5 sm:p-6 sm:pl-8">
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 w-1.5"

@@ -22,7 +22,7 @@ export function SignalList({ insights }: { insights: readonly Insight[] }) {
     const group = insights.filter((insight): insight is Other => insight.type === type);
     return (
       group.length > 0 && (
-        <section key={type} aria-label={t(`types.${type}`)} className="break-inside-avoid">
+        <section key={type} aria-label={t(`types.${type}`)}>
           <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
             <h2 className="font-display text-lead font-semibold">{t(`types.${type}`)}</h2>
             {type === 'recommendation' && (
