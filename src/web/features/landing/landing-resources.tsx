@@ -44,7 +44,7 @@ const Resource = ({ drawing, children }: { drawing: ReactNode; children: ReactNo
   </div>
 );
 
-/** Scrolls to the video and focuses it. Without the script, the link jumps to the section of the video. */
+/** Scrolls to the video and focuses it. Without the script, the link jumps to the video. */
 function showVideo(event: MouseEvent): void {
   event.preventDefault();
   const video = document.querySelector<HTMLVideoElement>(`#${videoId} video`);

@@ -26,16 +26,15 @@ export function LandingVideo() {
     if (isStarted) video.current?.focus({ preventScroll: true });
   }, [isStarted]);
   return (
-    <section
-      id={videoId}
-      aria-labelledby="video-title"
-      className="mx-auto max-w-7xl scroll-mt-20 px-4 pt-16 sm:px-6 sm:pt-20"
-    >
+    <section aria-labelledby="video-title" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 sm:pt-20">
       <h2 id="video-title" className="font-display text-display font-semibold tracking-tight">
         {t('videoTitle')}
       </h2>
       <p className="mt-3 max-w-2xl text-lead text-balance text-muted">{t('videoText')}</p>
-      <div className="relative mx-auto mt-8 aspect-9/17 w-full max-sm:max-w-96 sm:aspect-video">
+      <div
+        id={videoId}
+        className="relative mx-auto mt-8 scroll-mt-20 aspect-9/17 w-full max-sm:max-w-96 sm:aspect-video"
+      >
         <video
           key={film}
           ref={video}
