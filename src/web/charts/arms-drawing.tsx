@@ -33,8 +33,8 @@ interface Props {
   /** A CSS colour. */
   color: string;
   formatValue: (value: number) => string;
-  /** The mean outcome of the days with the action off. */
-  baseline: number;
+  /** The mean outcome of the days with the action off. If undefined, no line is drawn. */
+  baseline?: number;
   /** Whether the value axis has numbers. */
   hasNumbers: boolean;
   /** The estimated mean outcome of the days with the action on. */
@@ -82,7 +82,9 @@ export function ArmsDrawing(props: Props) {
             )}
           />
           {band && <ReferenceArea y1={band[0]} y2={band[1]} fill={color} fillOpacity={0.15} />}
-          <ReferenceLine y={baseline} stroke="var(--muted)" strokeWidth={2} strokeDasharray="6 5" />
+          {baseline !== undefined && (
+            <ReferenceLine y={baseline} stroke="var(--muted)" strokeWidth={2} strokeDasharray="6 5" />
+          )}
           {estimate !== undefined && <ReferenceLine y={estimate} stroke={color} strokeWidth={2.5} />}
           <Scatter data={points.filter(({ isOn }) => isOn)} fill={color} isAnimationActive={false} />
           <Scatter

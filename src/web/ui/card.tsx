@@ -33,7 +33,7 @@ export function Card({ title, action, disclosure, isBare, isColumn, danger, chil
       ref={section}
       aria-labelledby={title ? id : undefined}
       className={classNames(
-        'break-inside-avoid p-4 outline-none sm:p-6',
+        'p-4 outline-none sm:p-6',
         !isBare && 'rounded-base border border-line bg-raised',
         isColumn && 'flex flex-col',
       )}

@@ -4,7 +4,7 @@ import { type Area, areaColor } from './area.ts';
 
 interface Props {
   label: string;
-  /** The progress as text: "5 of 7 days". */
+  /** The progress as text: "5 of 7 days". Empty if the label says it. */
   text: string;
   /** The progress in percent of the goal. The value can be over 100. */
   percent: number;
@@ -30,7 +30,7 @@ export function GoalBar({ label, text, percent, area, mark, percentHidden = fals
       <div className="mt-2 flex items-center gap-3">
         <div
           role="img"
-          aria-label={`${label}: ${text}, ${percentText}`}
+          aria-label={`${label}: ${text && `${text}, `}${percentText}`}
           className="relative h-2.5 grow overflow-hidden rounded-full"
           style={{ background: `color-mix(in oklab, ${areaColor(area)} 20%, var(--raised))` }}
         >

@@ -34,7 +34,7 @@ export function ArmRows({ plan, points, hasMeans }: Props) {
     return [
       {
         isFilled: arm === 'on',
-        label: t('plot.row', { kind: t(`plan.${plan.action.form}.${arm}`), count: days.length }),
+        label: t('plot.row', { kind: t(`plot.arms.${plan.action.form}.${arm}`), count: days.length }),
         days: days.map(({ at, value }) => ({ day: String(at), outcome: value })),
         mean: hasMeans
           ? { value: mean, text: isShown ? formatNumber(mean, language, 1, true) : '' }

@@ -74,14 +74,14 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
               dayCount: shownDays.length,
               color,
               formatValue,
-              baseline: offMean,
               hasNumbers,
+              ...(result.asDrawn && { baseline: offMean }),
               ...(effect !== null && { estimate: offMean + effect }),
               ...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const }),
             }}
           />
         </ReadableChart>
-        <Legend {...{ color, plan }} hasBand={low !== null} />
+        <Legend {...{ color, plan }} hasMean={result.asDrawn !== null} hasBand={low !== null} />
       </Fold>
     </figure>
   );
@@ -124,10 +124,12 @@ function DaysTable({ title, plan: { action }, days }: TableProps) {
 
 interface LegendProps extends Pick<Experiment, 'plan'> {
   color: string;
+  /** Whether the drawing has the mean of the days with the action off. */
+  hasMean: boolean;
   hasBand: boolean;
 }
 
-function Legend({ color, plan: { action }, hasBand }: LegendProps) {
+function Legend({ color, plan: { action }, hasMean, hasBand }: LegendProps) {
   const { t } = useTranslation('experiments');
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
@@ -139,10 +141,12 @@ function Legend({ color, plan: { action }, hasBand }: LegendProps) {
         <span className="size-3 rounded-full border-2" style={{ borderColor: color }} />
         {t(`plan.${action.form}.off`)}
       </span>
-      <span className="flex items-center gap-2">
-        <span className="w-6 border-t-2 border-dashed border-(--muted)" />
-        {t('plot.mean')}
-      </span>
+      {hasMean && (
+        <span className="flex items-center gap-2">
+          <span className="w-6 border-t-2 border-dashed border-(--muted)" />
+          {t('plot.mean')}
+        </span>
+      )}
       {hasBand && (
         <span className="flex items-center gap-2">
           <span className="h-3 w-6 opacity-25" style={{ background: color }} />

@@ -11,7 +11,7 @@ import { exampleColor, type exampleDays } from './example-data.ts';
 export function ExampleWeeks({ days }: { days: ReturnType<typeof exampleDays> }) {
   const { language } = useLanguage();
   return (
-    <div aria-hidden="true" className="mt-2 grid grid-cols-7 gap-y-2 overflow-hidden">
+    <div aria-hidden="true" className="mt-2 grid grid-cols-7 gap-y-2">
       {days.slice(0, 7).map(({ day }) => (
         <span key={day} className="text-center text-small text-muted">
           {formatWeekday(day, language)}

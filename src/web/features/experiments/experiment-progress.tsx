@@ -31,7 +31,7 @@ export function ExperimentProgress({ experiment: { plan, days } }: { experiment:
     <div>
       <GoalBar
         label={t('progress', { day, length: plan.length })}
-        text={left === 0 ? t('lastDay') : t('daysLeft', { count: left })}
+        text={passed === plan.length ? t('lastDay') : left > 0 ? t('daysLeft', { count: left }) : ''}
         percent={(day / plan.length) * 100}
         area={measures[plan.outcome].area}
         percentHidden

@@ -30,7 +30,7 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
   const { language } = useLanguage();
   const firstWeekday = useFirstWeekday();
   return (
-    <ul className="-mx-1.5 grid grid-cols-7 items-end overflow-hidden sm:mx-0 sm:pl-14">
+    <ul className="-mx-1.5 grid grid-cols-7 items-end sm:mx-0 sm:pl-14">
       {days.map((one, position) => {
         const index = toDayNumber(one.day) - toDayNumber(plan.start);
         const column = toDayNumber(one.day) - toDayNumber(startOfWeek(one.day, firstWeekday)) + 1;
@@ -44,7 +44,7 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
             <span className="relative block">
               <span
                 className={classNames(
-                  'absolute top-1/2 h-0.5 w-1/2 -translate-y-1/2 bg-line',
+                  'absolute top-1/2 h-0.5 w-1/2 -translate-y-1/2 bg-control',
                   index % 2 === 0 ? 'right-0' : 'left-0',
                 )}
               />

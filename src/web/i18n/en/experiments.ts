@@ -185,10 +185,14 @@ export const experiments = {
   plot: {
     title: '{{outcome}} day by day',
     rows: '{{outcome}}, one dot per day',
+    arms: {
+      with: { on: 'Days with it', off: 'Days without it' },
+      without: { on: 'Days without it', off: 'Days as usual' },
+    },
     row_one: '{{kind}}, {{count}} day',
     row_other: '{{kind}}, {{count}} days',
     adjusted:
-      'The difference is adjusted for weekends and slow changes, so it need not be the difference between these averages.',
+      'The difference is adjusted for weekends and slow changes, so it can differ from the gap between these averages.',
     dayByDay: 'See it day by day',
     mean: 'Average of the other days',
     band: 'Likely range for the drawn days',

@@ -92,7 +92,8 @@ export const account: SwedishTranslations<'account'> = {
     forgotten: 'Har du glömt ditt nuvarande lösenord?',
     none: 'Du har inget lösenord än. Du kan skapa ett med en återställningslänk.',
     notSet: 'Saknas',
-    willBeStored: 'Du får länken av den som sköter servern. Säg till innan du begär den, för den gäller bara i 15\u00a0minuter.',
+    willBeStored:
+      'Du får länken av den som sköter servern. Säg till innan du begär den, för den gäller bara i 15\u00a0minuter.',
     getLink: 'Begär en återställningslänk',
     sent: 'Vi har skickat en länk till {{email}}. Den fungerar en gång och gäller i 15\u00a0minuter.',
     stored:

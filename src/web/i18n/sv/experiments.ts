@@ -43,7 +43,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     planName: 'Planera: {{name}}. {{question}}',
   },
   link: {
-    title: 'Pröva på dig själv',
+    title: 'Testa på dig själv',
     text: 'Ett mönster kan ha många orsaker. Ett experiment på lottade dagar kan visa om något hjälper just dig.',
     open: 'Till experimenten',
   },
@@ -193,10 +193,14 @@ export const experiments: SwedishTranslations<'experiments'> = {
   plot: {
     title: '{{outcome}} dag för dag',
     rows: '{{outcome}}, en prick per dag',
+    arms: {
+      with: { on: 'Dagar med', off: 'Dagar utan' },
+      without: { on: 'Dagar utan', off: 'Vanliga dagar' },
+    },
     row_one: '{{kind}}, {{count}} dag',
     row_other: '{{kind}}, {{count}} dagar',
     adjusted:
-      'Skillnaden är justerad för helger och långsamma förändringar, så den behöver inte vara skillnaden mellan de här snitten.',
+      'Skillnaden är justerad för helger och långsamma förändringar, så den kan skilja sig från skillnaden mellan snitten.',
     dayByDay: 'Se dag för dag',
     mean: 'Snittet av de övriga dagarna',
     band: 'Troligt intervall för de lottade dagarna',
