@@ -67,7 +67,7 @@ test('the AI service writes the week after consent, also after it failed once', 
   await page.goto('/ai-insights');
   await expect(offer).toBeHidden();
   await card.getByRole('button', { name: 'Let the AI service write it' }).click();
-  await expect(card.getByText('The AI text couldn’t be used.')).toBeVisible();
+  await expect(card.getByText("The AI text couldn't be used.")).toBeVisible();
   await expect(fact).toBeVisible();
   await expectAccessible(page);
 

@@ -46,7 +46,7 @@ export const LandscapeLane = ({ children }: { children: ReactNode }) => (
   </li>
 );
 
-const laneColumns = 'grid grid-cols-[6.75rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_8rem]';
+const laneColumns = 'grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_8rem]';
 
 export const laneName = 'row-start-2 pl-3 font-medium sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-6';
 export const laneRidge = 'relative col-start-2 row-span-full';

@@ -60,7 +60,7 @@ export function HorizonLane({ measure, nameOf, todaysValue, usualValues, ...ridg
   );
 }
 
-/** Says what is usual beside a lane without a value of today. A phone has no room for it, and the rings say it too. */
+/** Says what is usual beside a lane without a value of today. */
 function UsualValues({ measure, usual }: { measure: HorizonMeasure; usual: Usual }) {
   const { t } = useTranslation('dashboard');
   const format = useFormatBareValue();
@@ -71,7 +71,7 @@ function UsualValues({ measure, usual }: { measure: HorizonMeasure; usual: Usual
   const range = isShown && measure !== 'sleepHours' ? 'rings.range' : 'rings.longRange';
   const value = low === high ? low : t(range, { low, high });
   return (
-    <span className="text-small font-normal text-muted max-sm:hidden">
+    <span className="font-normal text-muted max-sm:text-[0.75rem]">
       {t(measure === 'stressLevel' ? 'horizon.usualStress' : 'rings.usual', { value })}
     </span>
   );

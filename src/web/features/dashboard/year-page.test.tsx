@@ -69,7 +69,7 @@ it('shows a few days of a new member without a comparison, from the month of the
   const median = await screen.findByText('Median so far');
   expect(median.parentElement?.textContent).toBe('Median so far7 of 10');
   expect(
-    screen.getByText("After 6 more days, you see the year's median, and each hill is high or low beside it."),
+    screen.getByText("After 6 more days, the year's median appears, and hills rise above it or stay below."),
   ).toBeDefined();
   expect(screen.getByRole('heading', { name: 'June' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'May' })).toBeNull();

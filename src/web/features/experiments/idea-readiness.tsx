@@ -35,7 +35,7 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
         aria-valuemax={valuesNeeded}
         aria-valuenow={values}
         aria-valuetext={text}
-        className="mt-1.5 flex gap-1"
+        className="mt-1.5 flex flex-wrap gap-1"
       >
         {Array.from({ length: valuesNeeded }, (_, index) => (
           <span

@@ -26,7 +26,7 @@ it("has no link to the check-in after today's check-in, and says so", async () =
   const days = { mood: 3, energyLevel: 3, stressLevel: 3, sleepQuality: 3 };
   const readiness = { percent: 7, needed: 42, nextLook: null, days } as Readiness;
   await renderPart(() => <BuildingProfile readiness={readiness} checkin="done" />);
-  expect(await screen.findByText(/^Today’s check-in is done/)).toBeDefined();
+  expect(await screen.findByText(/^Today's check-in is done/)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -3,14 +3,14 @@ export const experiments = {
   subtitle: 'Try something on random days, and get a clearer answer to whether it helps you.',
   back: 'AI Insights',
   start: 'Plan your own',
-  loadFailed: 'We couldn’t load your experiments',
+  loadFailed: "We couldn't load your experiments",
   emptyTitle: 'How experiments work',
   emptyText:
     'Days come in pairs. A random draw decides which of the two you do it on, so that chance, weekdays and good weeks are less likely to fool you.',
   steps: {
     choose: 'Choose a habit, and what you hope it improves.',
     follow: 'Follow the schedule and log your days as usual.',
-    answer: 'After 4 to 8 weeks, you get a clearer answer, or an honest “can’t say”.',
+    answer: "After 4 to 8 weeks, you get a clearer answer, or an honest “can't say”.",
   },
   example: {
     title: 'An example: energy without junk food',
@@ -34,7 +34,7 @@ export const experiments = {
     difference: 'So far (not an experiment)',
     days: 'See the days',
     needs:
-      'Before an experiment starts, its outcome needs values on {{count}} days. Today’s values count from tomorrow.',
+      "Before an experiment starts, its outcome needs values on {{count}} days. Today's values count from tomorrow.",
     daysOf: '{{values}} of {{count}} days',
     daysOfAndToday: '{{values}} of {{count}} days, plus today',
     plan: 'Plan',
@@ -83,7 +83,7 @@ export const experiments = {
     begins: { today: 'Today', tomorrow: 'Tomorrow' },
     submit: 'Draw the days and start',
     started: 'Your days have been drawn',
-    failed: 'The experiment didn’t start',
+    failed: "The experiment didn't start",
     frozen:
       'When you start, the days, the analysis and the rules for the answer are fixed. Only one experiment per outcome can run at a time.',
   },
@@ -102,10 +102,10 @@ export const experiments = {
     fewValues_other:
       'Log {{outcome}} for {{count}} more days first, so that we know your usual ups and downs.',
     constant:
-      'The value for {{outcome}} has been the same every day, so an experiment couldn’t see a change.',
+      "The value for {{outcome}} has been the same every day, so an experiment couldn't see a change.",
     allTooShort:
       'You log {{outcome}} on too few days for an experiment to give an answer. Log it on most days for a few weeks, then come back.',
-    failed: 'We couldn’t load this estimate',
+    failed: "We couldn't load this estimate",
   },
   notBegun: 'Starts {{day}}',
   plan: {
@@ -116,7 +116,7 @@ export const experiments = {
     question: 'How did {{day}} go?',
     with: { yes: 'Did it', no: 'Left it out' },
     without: { yes: 'Without {{habit}}', no: 'With {{habit}}' },
-    failed: 'Your answer wasn’t saved',
+    failed: "Your answer wasn't saved",
     logFirst: 'Keep logging {{outcome}} as usual. The experiment compares those values.',
     ahead: 'You can answer once the day comes.',
   },
@@ -143,19 +143,19 @@ export const experiments = {
   outcomes_other: 'You logged {{outcome}} on {{logged}} of {{count}} days',
   over: 'All days have passed. Your answer is ready.',
   seeResult: 'See the answer',
-  resultFailed: 'The answer couldn’t be computed',
+  resultFailed: "The answer couldn't be computed",
   stop: 'Stop early',
   stopTitle: 'Stop this experiment?',
   stopText:
-    'Its days are kept, but it won’t have an answer: stopping when it looks good would make anything look helpful.',
+    "Its days are kept, but it won't have an answer: stopping when it looks good would make anything look helpful.",
   stopped: 'Experiment stopped',
-  stopFailed: 'The experiment wasn’t stopped',
+  stopFailed: "The experiment wasn't stopped",
   menu: 'More options for {{name}}',
   delete: 'Delete',
   deleted: 'Experiment deleted',
-  deleteFailed: 'The experiment wasn’t deleted',
+  deleteFailed: "The experiment wasn't deleted",
   finished: 'Earlier experiments',
-  conclusions: { helps: 'It helps', noSign: 'No sign that it helps', cannotSay: 'Can’t say' },
+  conclusions: { helps: 'It helps', noSign: 'No sign that it helps', cannotSay: "Can't say" },
   because: {
     helps: 'Chance alone would give a difference this clear {{chance}} in 100 times.',
     helpsRarely: 'Chance alone would give a difference this clear less than once in 100 times.',

@@ -8,9 +8,9 @@ export const year = {
     usual: "The year's median",
     today: '{{name}} today',
     first: 'The first hill of your year',
-    needsMore_one: "After one more day, you see the year's median, and each hill is high or low beside it.",
+    needsMore_one: "After one more day, the year's median appears, and hills rise above it or stay below.",
     needsMore_other:
-      "After {{count}} more days, you see the year's median, and each hill is high or low beside it.",
+      "After {{count}} more days, the year's median appears, and hills rise above it or stay below.",
     only: 'Median',
     soFar: 'Median so far',
     nights: 'Nights logged',

@@ -180,9 +180,9 @@ export const experiments: SwedishTranslations<'experiments'> = {
   likely: 'troligen {{low}} till {{high}}',
   noInterval: 'för få par för ett intervall',
   compared: {
-    with: '{{outcome}} de {{on}} dagar som lottades till att göra det, jämfört med de {{off}} dagarna utan',
+    with: '{{outcome}} under de {{on}} dagar då du lottades att göra det, jämfört med de {{off}} dagarna utan',
     without:
-      '{{outcome}} de {{on}} dagar som lottades till att avstå, jämfört med de {{off}} vanliga dagarna',
+      '{{outcome}} under de {{on}} dagar då du lottades att avstå, jämfört med de {{off}} vanliga dagarna',
   },
   asDone: 'Utifrån vad du faktiskt gjorde',
   asDoneText: {

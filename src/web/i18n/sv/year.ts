@@ -10,9 +10,9 @@ export const year: SwedishTranslations<'year'> = {
     usual: 'Årets median',
     today: '{{name}} i dag',
     first: 'Årets första kulle',
-    needsMore_one: 'Efter en dag till visas årets median, och kullarna blir höga eller låga efter den.',
+    needsMore_one: 'Efter en dag till visas årets median, och kullarna blir högre eller lägre än den.',
     needsMore_other:
-      'Efter {{count}} dagar till visas årets median, och kullarna blir höga eller låga efter den.',
+      'Efter {{count}} dagar till visas årets median, och kullarna blir högre eller lägre än den.',
     only: 'Median',
     soFar: 'Median hittills',
     nights: 'Loggade nätter',
