@@ -9,7 +9,6 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { valueAxis } from '#domain/value-axis.ts';
 import { axis, ChartTooltip, margin } from './chart-style.tsx';
 
 /** The outcome of one day of an experiment. */
@@ -33,6 +32,8 @@ interface Props {
   /** A CSS colour. */
   color: string;
   formatValue: (value: number) => string;
+  /** The lowest and the highest value of the value axis, and the values that have a tick. */
+  scale: { domain: [number, number]; ticks: number[] };
   /** The mean outcome of the days with the action off. If undefined, no line is drawn. */
   baseline?: number;
   /** Whether the value axis has numbers. */
@@ -48,9 +49,8 @@ interface Props {
  * dashed line shows `baseline`, a solid line `estimate`, and a band the confidence interval of `estimate`.
  */
 export function ArmsDrawing(props: Props) {
-  const { points, dayCount, color, formatValue, baseline, hasNumbers, estimate, band } = props;
+  const { points, dayCount, color, formatValue, scale, baseline, hasNumbers, estimate, band } = props;
   const labels = new Map(points.map(({ at, label }) => [at, label]));
-  const { domain, ticks } = valueAxis([...points.map(({ value }) => value), ...(band ?? [])], 2);
   return (
     <div aria-hidden="true" className="h-56">
       <ResponsiveContainer width="100%" height="100%">
@@ -69,8 +69,8 @@ export function ArmsDrawing(props: Props) {
           <YAxis
             type="number"
             dataKey="value"
-            domain={domain}
-            ticks={ticks}
+            domain={scale.domain}
+            ticks={scale.ticks}
             width={hasNumbers ? 40 : 8}
             {...axis}
             {...(!hasNumbers && { tick: false })}
@@ -81,7 +81,9 @@ export function ArmsDrawing(props: Props) {
               <ChartTooltip active={active} payload={payload} formatValue={formatValue} />
             )}
           />
-          {band && <ReferenceArea y1={band[0]} y2={band[1]} fill={color} fillOpacity={0.15} />}
+          {band && (
+            <ReferenceArea y1={band[0]} y2={band[1]} fill={color} fillOpacity={0.15} ifOverflow="hidden" />
+          )}
           {baseline !== undefined && (
             <ReferenceLine y={baseline} stroke="var(--muted)" strokeWidth={2} strokeDasharray="6 5" />
           )}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type DraftValues, deleteDraft, readDraft, writeDraft } from '#web/lib/drafts.ts';
 import { useReportUnsavedInput } from '#web/lib/unsaved-input.ts';
@@ -29,7 +29,7 @@ interface Options {
 /**
  * Stores the values that differ from the defaults as a draft, and restores the draft when the form opens. Stores no
  * values of the fields in `undrafted`, no draft of only fields in `modes`, and no draft without a `draftKey`. If the key
- * changes while the form is open, moves the draft.
+ * changes to another key while the form is open, moves the draft.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -72,13 +72,17 @@ export function useFormDraft<Values extends FieldValues>(
     return unsubscribe;
   }, [form]);
 
+  const moveDraft = useEffectEvent((from: string, to: string) => {
+    const changed = draftOf(form.getValues());
+    if (!changed) return;
+    deleteDraft(from);
+    writeDraft(to, changed);
+  });
   const lastKey = useRef(draftKey);
   useEffect(() => {
-    if (lastKey.current === draftKey) return;
-    if (lastKey.current) deleteDraft(lastKey.current);
+    if (lastKey.current && draftKey && lastKey.current !== draftKey) moveDraft(lastKey.current, draftKey);
     lastKey.current = draftKey;
-    latestKeep.current(form.getValues());
-  }, [draftKey, form]);
+  }, [draftKey]);
 
   const clear = () => {
     if (draftKey) deleteDraft(draftKey);

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
-import { useFailedParts } from '#web/lib/shown-errors.ts';
+import { useHasFailedParts } from '#web/lib/shown-errors.ts';
 import { timeZone } from '#web/lib/time-zone.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
@@ -17,7 +17,7 @@ const retryMs = 30_000;
 
 /**
  * Shows when the page was last updated, if the page shows stored responses because the server cannot be reached. If the
- * device is online, also says that the server cannot be reached, unless `FailedPartsBar` says so. Refetches the data
+ * device is online, also says that the server cannot be reached, unless several parts of the page have failed and give the reason. Refetches the data
  * when the server can be reached again.
  */
 export function LastUpdated() {
@@ -26,7 +26,7 @@ export function LastUpdated() {
   const today = useToday();
   const since = useOldestShown();
   const isOnline = useIsOnline();
-  const hasFailedParts = useFailedParts().length > 0;
+  const hasFailedParts = useHasFailedParts();
   useRefreshWhenReachable();
   if (since === undefined) return null;
   const zone = timeZone();

@@ -71,7 +71,7 @@ function UsualValues({ measure, usual }: { measure: HorizonMeasure; usual: Usual
   const range = isShown && measure !== 'sleepHours' ? 'rings.range' : 'rings.longRange';
   const value = low === high ? low : t(range, { low, high });
   return (
-    <span className="font-normal text-muted max-sm:text-[0.75rem]">
+    <span className="font-normal whitespace-normal text-muted max-sm:text-[0.75rem]">
       {t(measure === 'stressLevel' ? 'horizon.usualStress' : 'rings.usual', { value })}
     </span>
   );

@@ -83,7 +83,7 @@ interface LegendProps extends Pick<Props, 'area' | 'format'> {
   todaysValue: number | null;
 }
 
-/** Explains the column of today, if it can still grow, and the band of the usual values. */
+/** Explains the column of today, if today has a value, and the band of the usual values. */
 function Legend({ area, values, format, todaysValue }: LegendProps) {
   const { t } = useTranslation('charts');
   const { language } = useLanguage();

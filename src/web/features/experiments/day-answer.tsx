@@ -42,7 +42,12 @@ export function DayAnswer({ experiment, day }: Props) {
       style={{ background: isOn ? outcomeTint(plan.outcome) : 'var(--paper)' }}
     >
       <div className="flex items-center gap-4">
-        <DayMark isOn={isOn} state={dayState({ day, done }, isOn, today)} color={color} size="large" />
+        <DayMark
+          isOn={isOn}
+          state={dayState({ day, done }, isOn, plan.action.form, today)}
+          color={color}
+          size="large"
+        />
         <div className="min-w-0">
           <p>{name}</p>
           <p className="font-display text-display font-semibold">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { valueWord } from '#domain/insights/measure-phrases.ts';
+import { measureAxis } from '#domain/measure-axis.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { measureUnits } from '#domain/measures/measure.ts';
 import { LazyInView } from '#web/charts/lazy-in-view.tsx';
@@ -10,6 +11,8 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { ArmRows } from './arm-rows.tsx';
+import { DaysLegend } from './days-legend.tsx';
+import { DaysTable } from './days-table.tsx';
 import { Fold } from './fold.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
@@ -46,6 +49,7 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
   const off = points.filter(({ isOn }) => !isOn);
   const offMean = off.reduce((sum, { value }) => sum + value, 0) / Math.max(1, off.length);
   const { effect, low, high } = result.asDrawn ?? { effect: null, low: null, high: null };
+  const band = low === null || high === null ? undefined : ([offMean + low, offMean + high] as const);
   const unit = measureUnits[measures[plan.outcome].unit][language];
   const hasNumbers = isShown(plan.outcome);
   const formatValue = (value: number | null) =>
@@ -75,84 +79,15 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
               color,
               formatValue,
               hasNumbers,
+              scale: measureAxis([...points.map(({ value }) => value), ...(band ?? [])], plan.outcome),
               ...(result.asDrawn && { baseline: offMean }),
               ...(effect !== null && { estimate: offMean + effect }),
-              ...(low !== null && high !== null && { band: [offMean + low, offMean + high] as const }),
+              ...(band && { band }),
             }}
           />
         </ReadableChart>
-        <Legend {...{ color, plan }} hasMean={result.asDrawn !== null} hasBand={low !== null} />
+        <DaysLegend {...{ color, plan }} hasMean={result.asDrawn !== null} hasBand={low !== null} />
       </Fold>
     </figure>
-  );
-}
-
-interface TableProps extends Pick<Experiment, 'plan'> {
-  title: string;
-  days: readonly { name: string; isOn: boolean; text: string }[];
-}
-
-/** Lists the days and their values for screen readers. */
-function DaysTable({ title, plan: { action }, days }: TableProps) {
-  const { t } = useTranslation('experiments');
-  return (
-    // The class `sr-only` is on this wrapper and not on the table. A table ignores the height that the class sets, and
-    // would make the page longer.
-    <div className="sr-only">
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('plot.day')}</th>
-            <th scope="col">{t('plot.kind')}</th>
-            <th scope="col">{t('plot.value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ name, isOn, text }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{t(`plan.${action.form}.${isOn ? 'on' : 'off'}`)}</td>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-interface LegendProps extends Pick<Experiment, 'plan'> {
-  color: string;
-  /** Whether the drawing has the mean of the days with the action off. */
-  hasMean: boolean;
-  hasBand: boolean;
-}
-
-function Legend({ color, plan: { action }, hasMean, hasBand }: LegendProps) {
-  const { t } = useTranslation('experiments');
-  return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
-      <span className="flex items-center gap-2">
-        <span className="size-3 rounded-full" style={{ background: color }} />
-        {t(`plan.${action.form}.on`)}
-      </span>
-      <span className="flex items-center gap-2">
-        <span className="size-3 rounded-full border-2" style={{ borderColor: color }} />
-        {t(`plan.${action.form}.off`)}
-      </span>
-      {hasMean && (
-        <span className="flex items-center gap-2">
-          <span className="w-6 border-t-2 border-dashed border-(--muted)" />
-          {t('plot.mean')}
-        </span>
-      )}
-      {hasBand && (
-        <span className="flex items-center gap-2">
-          <span className="h-3 w-6 opacity-25" style={{ background: color }} />
-          {t('plot.band')}
-        </span>
-      )}
-    </p>
   );
 }

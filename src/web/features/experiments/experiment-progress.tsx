@@ -6,6 +6,7 @@ import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
+import { dayState } from './day-state.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 
 /**
@@ -26,7 +27,9 @@ export function ExperimentProgress({ experiment: { plan, days } }: { experiment:
   // If `plan.lag` is 1, the outcome that belongs to a day is known only on the following day.
   const possible = Math.max(withOutcome, Math.min(plan.length, passed - plan.lag));
   const answered = days.filter(({ done }) => done !== null).length;
-  const followed = days.filter(({ done }, index) => done === (plan.schedule[index] === '1')).length;
+  const followed = days.filter(
+    (day, index) => dayState(day, plan.schedule[index] === '1', plan.action.form, today) === 'planned',
+  ).length;
   return (
     <div>
       <GoalBar

@@ -110,7 +110,7 @@ function DayButton({ day, plan: { action, outcome }, isOn, isSelected, onSelect 
       >
         <DayMark
           isOn={isOn}
-          state={dayState(day, isOn, today)}
+          state={dayState(day, isOn, action.form, today)}
           color={areaColor(measures[outcome].area)}
           size="medium"
         />

@@ -17,7 +17,9 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
   const today = useToday();
   const color = areaColor(measures[plan.outcome].area);
   const { form } = plan.action;
-  const states = new Set(days.map((day, index) => dayState(day, plan.schedule[index] === '1', today)));
+  const states = new Set(
+    days.map((day, index) => dayState(day, plan.schedule[index] === '1', plan.action.form, today)),
+  );
   const icon = { className: 'size-5', strokeWidth: 3, color };
   return (
     <p

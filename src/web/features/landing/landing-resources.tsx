@@ -44,11 +44,16 @@ const Resource = ({ drawing, children }: { drawing: ReactNode; children: ReactNo
   </div>
 );
 
-/** Scrolls to the video and focuses it. Without the script, the link jumps to the video. */
+/**
+ * Scrolls to the video and focuses its play button, or the video if it has started. Without the script, the link jumps
+ * to the video.
+ */
 function showVideo(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  const video = document.querySelector<HTMLVideoElement>(`#${videoId} video`);
+  const film = document.getElementById(videoId);
+  const video = film?.querySelector('video');
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  video?.focus({ preventScroll: true });
+  (film?.querySelector('button') ?? video)?.focus({ preventScroll: true });
   video?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'center' });
 }
