@@ -1,4 +1,5 @@
 import { Activity, Flower2, type LucideIcon, Moon, Salad } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#contracts/dashboard.ts';
 import { toDayNumber } from '#domain/calendar-day.ts';
@@ -51,9 +52,12 @@ export function RecentActivityItem({ activity, isInBed }: Props) {
         {isSimulatedSource(activity.source) && <Badge tone="attention">{t('heartRate.simulated')}</Badge>}
       </p>
       <p className="shrink-0 text-right text-small text-muted tabular-nums max-sm:max-w-28">
-        {amounts(activity)
-          .map((amount) => amount.replaceAll(' ', '\u00a0'))
-          .join(' · ')}
+        {amounts(activity).map((amount, index) => (
+          <Fragment key={amount}>
+            {index > 0 && ' · '}
+            <span className="whitespace-nowrap">{amount}</span>
+          </Fragment>
+        ))}
       </p>
       <time dateTime={activity.timestamp} className="w-10 shrink-0 text-right text-small tabular-nums">
         {time}
