@@ -57,7 +57,7 @@ export const columnsHeight = 172;
 
 type BarProps = Pick<Props, 'point' | 'left' | 'width' | 'y' | 'color'>;
 
-/** Draws a filled bar for a measured value, and an outline for an estimated or unfinished value. */
+/** Draws a filled bar for a measured value, and an outline for an estimated value and for an unfinished total. */
 function Bar({ point, left, width, y, color }: BarProps) {
   const style = point.isEstimated
     ? { fill: 'transparent', stroke: color, strokeWidth: 1.5, strokeDasharray: '4 3' }

@@ -17,8 +17,8 @@ const retryMs = 30_000;
 
 /**
  * Shows when the page was last updated, if the page shows stored responses because the server cannot be reached. If the
- * device is online, also says that the server cannot be reached, unless several parts of the page have failed and give the reason. Refetches the data
- * when the server can be reached again.
+ * device is online, also says that the server cannot be reached, unless several parts of the page have failed and give
+ * the reason. Refetches the data when the server can be reached again.
  */
 export function LastUpdated() {
   const { t } = useTranslation('shell');
