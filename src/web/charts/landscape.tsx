@@ -35,39 +35,37 @@ export const LandscapeSky = () => (
 
 /**
  * Shows the name of a measure with the style `laneName`, its `Ridge` in an element with the style `laneRidge`, and its
- * value of today with the style `laneValue`: right of the ridge, on a phone below the name. Each ridge has its own
- * lane, so no ridge hides another.
+ * value of today with the style `laneValue`. On a phone, the name and the value are above the ridge, so that the ridge
+ * has the whole width. Each ridge has its own lane, so no ridge hides another.
  */
 export const LandscapeLane = ({ children }: { children: ReactNode }) => (
-  <li
-    className={`relative min-h-11 grid-rows-[1fr_auto_auto_1fr] pr-3 text-small leading-tight sm:pr-6 ${laneColumns}`}
-  >
-    {children}
-  </li>
+  <li className={`relative pt-1 text-small leading-tight sm:min-h-11 sm:pt-0 ${laneColumns}`}>{children}</li>
 );
 
-const laneColumns = 'grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)_8rem]';
+const laneColumns =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 sm:grid-cols-[7.5rem_minmax(0,1fr)_7.25rem] sm:px-6';
 
-export const laneName = 'row-start-2 pl-3 font-medium sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-6';
-export const laneRidge = 'relative col-start-2 row-span-full';
-export const laneValue =
-  'row-start-3 pl-3 whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-2 sm:row-start-2 sm:self-center sm:pl-3 sm:font-medium';
+export const laneName = 'font-medium';
+export const laneRidge =
+  'relative max-sm:order-last max-sm:col-span-full max-sm:-mt-0.5 max-sm:h-7.5 sm:self-stretch';
+export const laneValue = 'whitespace-nowrap tabular-nums max-sm:text-right sm:font-medium';
 
 interface DaysProps {
   first: string;
   last: string;
-  /** Says below the names of the measures how to read the ridges: a mark and a word. */
+  /** Says how to read the ridges: a mark and a word. */
   legend?: ReactNode;
 }
 
 /** Shows the first and the last day below the ends of the ridges. */
 export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
-  <p aria-hidden="true" className={`pt-1 pr-3 text-small text-muted sm:pt-2 sm:pr-6 ${laneColumns}`}>
-    <span className="flex items-center gap-2 pl-3 sm:pl-6">{legend}</span>
-    <span className="flex justify-between">
-      <span>{first}</span>
-      <span>{last}</span>
-    </span>
+  <p
+    aria-hidden="true"
+    className="grid grid-cols-[1fr_auto_1fr] gap-x-3 px-4 pt-1 text-small text-muted sm:grid-cols-[7.5rem_1fr_auto_7.25rem] sm:px-6 sm:pt-2"
+  >
+    <span className="flex items-center gap-2 max-sm:order-1">{legend}</span>
+    <span>{first}</span>
+    <span className="max-sm:order-2 text-right">{last}</span>
   </p>
 );
 

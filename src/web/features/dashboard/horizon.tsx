@@ -10,7 +10,7 @@ import { useHorizonSeries } from './use-horizon.ts';
  * The height of the landscape of a person with five measures, as a style for a placeholder. The sky is higher from the
  * breakpoint on.
  */
-export const landscapeHeight = 'h-81.5 sm:h-89.5';
+export const landscapeHeight = 'h-88.5 sm:h-89.5';
 
 /**
  * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a
