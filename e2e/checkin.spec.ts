@@ -133,7 +133,7 @@ test('an answer from another device appears without a reload', async ({ page, si
   expect(answer.ok()).toBe(true);
   await page.clock.runFor(5_000);
   await expect(ring(page, 'Mood: 3 of 10, Poor')).toBeVisible();
-  await expect(ring(page, 'Energy: Not answered')).toBeVisible();
+  await expect(ring(page, 'Energy: No answer')).toBeVisible();
 });
 
 test('unsaved answers survive Escape and a reload, and Cancel discards them with undo', async ({

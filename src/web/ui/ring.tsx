@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
-import { DottedCircle } from './dotted-ring.tsx';
 
 interface Props {
   area: Area;
@@ -11,7 +10,7 @@ interface Props {
   dashed?: boolean;
   /** Draws a dotted line in place of the ring, for a value that is not logged yet. */
   dotted?: boolean;
-  /** The quartiles of the usual values, from 0 to 100, as an arc around the ring. Undefined draws no arc. */
+  /** The quartiles of the usual values, from 0 to 100, as a marked part of the ring. Undefined marks nothing. */
   usual?: { low: number; high: number } | undefined;
   /** Draws a smaller ring with a smaller number. */
   small?: boolean;
@@ -51,6 +50,7 @@ export function Ring({
         ) : (
           <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="8" opacity="0.2" />
         )}
+        {usual && <UsualPart {...usual} area={area} />}
         {filled > 0 && (
           <circle
             className={dashed ? undefined : classNames('motion-ring', startsEmpty && 'motion-ring-fill')}
@@ -66,7 +66,7 @@ export function Ring({
             strokeDashoffset={dashed ? 0 : 100 - filled}
           />
         )}
-        {usual && <UsualArc {...usual} area={area} />}
+        {usual && <UsualEnds {...usual} />}
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
         <span
@@ -84,22 +84,32 @@ export function Ring({
   );
 }
 
-/** The least length of the arc of the usual values, in percent of the ring, for a person whose days are all alike. */
-const leastArc = 3;
+/** The least length of the marked part, in percent of the ring, for a person whose days are all alike. */
+const leastPart = 4;
 
-/** Draws a pale arc around the ring, from the first to the third quartile of the usual values. */
-function UsualArc({ low, high, area }: { low: number; high: number; area: Area }) {
-  const length = Math.max(leastArc, high - low);
-  const start = Math.max(0, Math.min(100 - length, (low + high - length) / 2));
+interface PartProps {
+  low: number;
+  high: number;
+}
+
+/** Returns the start and the length of the marked part of the usual values, in percent of the ring. */
+function toPart({ low, high }: PartProps): { start: number; length: number } {
+  const length = Math.max(leastPart, high - low);
+  return { start: Math.max(0, Math.min(100 - length, (low + high - length) / 2)), length };
+}
+
+/** Marks the ring from the first to the third quartile of the usual values, below the arc of the value. */
+function UsualPart({ area, ...ends }: PartProps & { area: Area }) {
+  const { start, length } = toPart(ends);
   return (
     <circle
       cx="50"
       cy="50"
-      r="52"
+      r="44"
       fill="none"
       stroke={areaColor(area)}
-      strokeWidth="4"
-      opacity="0.45"
+      strokeWidth="8"
+      opacity="0.5"
       pathLength="100"
       strokeDasharray={`${length} 100`}
       transform={`rotate(${start * 3.6} 50 50)`}
@@ -107,8 +117,36 @@ function UsualArc({ low, high, area }: { low: number; high: number; area: Area }
   );
 }
 
+/** Cuts the ring at both ends of the marked part, so that it is visible below the arc of the value too. */
+function UsualEnds(ends: PartProps) {
+  const { start, length } = toPart(ends);
+  return [start, start + length].map((end) => (
+    <path
+      key={end}
+      d="M89 50h10"
+      stroke="var(--raised)"
+      strokeWidth="2"
+      transform={`rotate(${end * 3.6} 50 50)`}
+    />
+  ));
+}
+
 /**
  * Returns an SVG dash pattern for a line of 100 units. In the first `filled` units, dashes and gaps of 2 units
  * alternate. The other units are empty.
  */
 const dashes = (filled: number): string => `${'2 2 '.repeat(Math.floor(filled / 4))}${filled % 4} 100`;
+
+/** Draws the dotted line of a ring, in SVG units of a `viewBox` of 100 by 100. */
+const DottedCircle = ({ area }: { area: Area }) => (
+  <circle
+    cx="50"
+    cy="50"
+    r="44"
+    fill="none"
+    stroke={areaColor(area)}
+    strokeWidth="2.5"
+    strokeDasharray="1 8"
+    strokeLinecap="round"
+  />
+);

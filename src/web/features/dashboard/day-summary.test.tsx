@@ -139,7 +139,29 @@ it.each([
   expect(screen.queryAllByText('Time in bed', { selector: 'p' })).toHaveLength(lastAwake === null ? 1 : 0);
 });
 
-it('explains the ring of stress if it has a value or an arc of the usual values', async () => {
+it('marks the usual values on a ring, and names a missing answer only beside other answers', async () => {
+  const earlier = Array.from({ length: 7 }, (_, ago) =>
+    dayOf(addDays(today, -1 - ago), { mood: 6 + (ago % 2) }),
+  );
+  const { unmount } = await renderSummary(dayOf(today, { sleepHours: 8 }), ...earlier);
+  expect(
+    (await screen.findByText('Usually 6\u2060–\u20607', { selector: 'li p' })).parentElement?.textContent,
+  ).toBe('MoodUsually 6\u2060–\u20607');
+  expect(screen.getByText('Your usual')).toBeDefined();
+  unmount();
+  await renderSummary(dayOf(today, { energyLevel: 5 }), ...earlier);
+  const mood = await screen.findByRole('img', { name: 'Mood: No answer' });
+  expect(mood.parentElement?.textContent).toBe('MoodNo answerUsually 6\u2060–\u20607');
+});
+
+it('marks the usual values before anything is logged today', async () => {
+  const earlier = Array.from({ length: 7 }, (_, ago) => dayOf(addDays(today, -1 - ago), { mood: 6 }));
+  await renderSummary(...earlier);
+  expect(await screen.findByText('No health data recorded yet today')).toBeDefined();
+  expect(screen.getByText('Usually 6', { selector: 'li p' })).toBeDefined();
+});
+
+it('explains the ring of stress if it has a value or a marked part of the usual values', async () => {
   const explanation = 'For stress, a full ring is calm.';
   const { unmount } = await renderSummary(dayOf(today, { mood: 7 }));
   expect(await screen.findByText('Your first day')).toBeDefined();

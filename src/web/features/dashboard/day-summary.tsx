@@ -47,7 +47,7 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
             <CheckinButton checkin={checkin} />
           </>
         ) : (
-          <EmptySummary checkin={checkin} />
+          <EmptySummary checkin={checkin} series={series} />
         )
       ) : (
         <SummaryAnswers entry={entry} series={series} checkin={checkin} checkinQuestions={checkinQuestions} />

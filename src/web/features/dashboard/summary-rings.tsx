@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { HealthMetric } from '#contracts/measures.ts';
 import { isSuggested, type RingMetric as RingName, ringMetrics, ringPercent } from '#domain/dashboard.ts';
 import { findUsual, type Usual } from '#domain/measures/usual.ts';
+import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Ring } from '#web/ui/ring.tsx';
 import type { HorizonSeries } from './use-horizon.ts';
 import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
 
 /** The area of each ring, which gives the ring its colour. */
-export const ringAreas: Record<RingName, Area> = {
+const ringAreas: Record<RingName, Area> = {
   mood: 'mood',
   energyLevel: 'energy',
   stressLevel: 'stress',
@@ -21,7 +23,7 @@ export const ringAreas: Record<RingName, Area> = {
 };
 
 /** The icon inside a ring whose number is hidden, or that has no value yet. */
-export const ringIcons: Record<RingName, LucideIcon> = {
+const ringIcons: Record<RingName, LucideIcon> = {
   mood: Smile,
   energyLevel: Zap,
   stressLevel: Wind,
@@ -29,38 +31,57 @@ export const ringIcons: Record<RingName, LucideIcon> = {
 };
 
 interface Props {
-  entry: HealthMetric;
+  /** The values of today. Null if there are none. */
+  entry: HealthMetric | null;
   series: HorizonSeries | undefined;
   /** Whether a word below each suggested value says that it is suggested. If not, only screen readers get the word. */
-  areSuggestedNamed: boolean;
+  areSuggestedNamed?: boolean;
 }
 
 /**
  * Shows mood, energy, stress and water as small rings in one row. Each ring contains its value, or an icon if the
- * number is hidden or there is no value. If the usual values are known, a pale arc around the ring marks them. A word
- * describes the value of each ring except water. The arc of a suggested value is dashed.
+ * number is hidden or there is no value. If the usual values are known, a part of the ring is marked. A word describes
+ * the value of each ring except water. The arc of a suggested value is dashed. A ring without a value is dotted if its
+ * usual values are unknown.
  */
-export function SummaryRings({ entry, series, areSuggestedNamed }: Props) {
+export function SummaryRings({ entry, series, areSuggestedNamed = true }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
-  const usual = (ring: RingName) => roundEnds((series && findUsual(series[ring], today)) ?? undefined);
-  const stressUsual = usual('stressLevel');
+  const rings = ringMetrics.map((ring) => ({
+    ring,
+    value: entry?.[ring] ?? null,
+    usual: roundEnds((series && findUsual(series[ring], today)) ?? undefined),
+  }));
+  const isStarted = rings.some(({ value }) => value !== null);
+  const hasUsual = rings.some(({ usual }) => usual);
+  const isStressDrawn = rings.some(
+    ({ ring, value, usual }) => ring === 'stressLevel' && (usual || value !== null),
+  );
   return (
     <div>
       <ul className="grid grid-cols-4 gap-x-2 sm:gap-x-6">
-        {ringMetrics.map((ring) => (
+        {rings.map(({ ring, value, usual }) => (
           <SummaryRing
             key={ring}
             ring={ring}
-            value={entry[ring]}
-            suggested={isSuggested(entry, ring)}
+            value={value}
+            suggested={entry !== null && isSuggested(entry, ring)}
             isSuggestedNamed={areSuggestedNamed}
-            usual={usual(ring)}
+            isMissingNamed={isStarted || (hasUsual && !usual)}
+            usual={usual}
           />
         ))}
       </ul>
-      {(entry.stressLevel !== null || stressUsual) && (
-        <p className="mt-3 text-center text-small text-muted">{t('rings.fullIsCalm')}</p>
+      {(hasUsual || isStressDrawn) && (
+        <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-small text-muted">
+          {hasUsual && (
+            <span className="flex items-center gap-2">
+              <UsualMark color="var(--muted)" />
+              {t('rings.yourUsual')}
+            </span>
+          )}
+          {isStressDrawn && <span>{t('rings.fullIsCalm')}</span>}
+        </p>
       )}
     </div>
   );
@@ -70,13 +91,13 @@ type Ends = Pick<Usual, 'low' | 'high'>;
 
 /**
  * Rounds the ends of the usual values to whole numbers, because a quartile can be a fraction, but every answer is a
- * whole number. The arc and the text below the ring have the same ends.
+ * whole number. The marked part and the text below the ring have the same ends.
  */
 const roundEnds = (usual: Usual | undefined): Ends | undefined =>
   usual && { low: Math.round(usual.low), high: Math.round(usual.high) };
 
-/** Returns the ends of the arc of the usual values. A ring of stress is fuller if there is less stress. */
-function toArc(ring: RingName, { low, high }: Ends): Ends {
+/** Returns the ends of the marked part of the usual values. A ring of stress is fuller if there is less stress. */
+function toPart(ring: RingName, { low, high }: Ends): Ends {
   const ends = [ringPercent(ring, low), ringPercent(ring, high)];
   return { low: Math.min(...ends), high: Math.max(...ends) };
 }
@@ -87,10 +108,12 @@ interface RingProps {
   suggested: boolean;
   /** Whether a visible word says that the value is suggested. If not, only screen readers get the word. */
   isSuggestedNamed: boolean;
+  /** Whether a text below a ring without a value says so, because texts below the other rings are in the same line. */
+  isMissingNamed: boolean;
   usual: Ends | undefined;
 }
 
-function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingProps) {
+function SummaryRing({ ring, value, suggested, isSuggestedNamed, isMissingNamed, usual }: RingProps) {
   const { t } = useTranslation('dashboard');
   const textsOf = useRingTexts(ring);
   const name = t(`rings.${ring}`);
@@ -104,9 +127,9 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingPr
         small
         area={ringAreas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
-        usual={usual && toArc(ring, usual)}
+        usual={usual && toPart(ring, usual)}
         dashed={suggested}
-        dotted={value === null}
+        dotted={value === null && !usual}
         label={t('rings.label', { name, said: texts?.said ?? t('rings.notAnswered') })}
       >
         {texts ? (
@@ -116,12 +139,16 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, usual }: RingPr
         )}
       </Ring>
       <p className="mt-2 text-small font-semibold sm:text-body">{name}</p>
-      {texts && <p className="text-small text-muted">{texts.word}</p>}
+      {(texts || isMissingNamed) && (
+        <p className={classNames('text-small text-muted', !texts && 'max-[24rem]:text-[0.75rem]')}>
+          {texts ? texts.word : t('rings.notAnswered')}
+        </p>
+      )}
       {suggested && (
         <p className={isSuggestedNamed ? 'text-small text-muted italic' : 'sr-only'}>{t('suggested')}</p>
       )}
       {usual && (
-        <p className="text-small text-muted tabular-nums max-[24rem]:text-[0.75rem]">
+        <p className="text-small text-muted tabular-nums max-sm:text-[0.75rem]">
           {t('rings.usual', { value: sayRange(textsOf(usual.low).usual, textsOf(usual.high).usual) })}
         </p>
       )}

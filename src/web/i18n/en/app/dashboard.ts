@@ -160,7 +160,9 @@ export const dashboard = {
       waterIntake_one: 'glass',
       waterIntake_other: 'glasses',
     },
-    notAnswered: 'Not answered',
+    notAnswered: 'No answer',
+    /** Says what the marked parts of the rings are. */
+    yourUsual: 'Your usual',
     usual: 'Usually {{value}}',
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
@@ -179,7 +181,7 @@ export const dashboard = {
     junkFoodConsumption: 'Junk food',
     selfCareActivity: 'Time for yourself',
     procrastination: 'Procrastination',
-    answers: { yes: 'Yes', no: 'No', unknown: 'Not answered' },
+    answers: { yes: 'Yes', no: 'No', unknown: 'No answer' },
     states: { check: 'Kept', cross: 'Not kept', unknown: 'Unknown' },
   },
   heartRate: {

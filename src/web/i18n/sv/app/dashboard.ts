@@ -162,6 +162,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       waterIntake_other: 'glas',
     },
     notAnswered: 'Inget svar',
+    /** Says what the marked parts of the rings are. */
+    yourUsual: 'Det vanliga',
     usual: 'Oftast {{value}}',
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
