@@ -73,7 +73,7 @@ async function captureLanguage(browser: Browser, language: Language): Promise<vo
 async function capturePage(page: Page, path: string, state: State, language: Language): Promise<void> {
   for (const width of pick(Object.keys(heights), values.widths)) {
     await page.setViewportSize({ width: Number(width), height: heights[width] ?? 800 });
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+    await openPage(page, path, state, language);
     await page.waitForLoadState('networkidle');
     if (values.whole) await showWholePage(page);
     for (const theme of pick(themes, values.themes)) {
@@ -82,6 +82,22 @@ async function capturePage(page: Page, path: string, state: State, language: Lan
       await page.screenshot({ path: join(values.out, `${name}.png`) });
     }
   }
+}
+
+/**
+ * Opens a page by its address. In the state `failing`, opens it from another page of the app, as a link does, because
+ * the HTML document of the page would contain its data.
+ */
+async function openPage(page: Page, path: string, state: State, language: Language): Promise<void> {
+  const first = state === 'failing' ? pages.outbox : path;
+  await page.goto(`${first}${first.includes('?') ? '&' : '?'}lang=${language}`);
+  if (first === path) return;
+  await page.locator('h1').waitFor();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForURL((url) => url.pathname === path);
 }
 
 /** Makes the window as high as the page. */

@@ -19,7 +19,7 @@ import { addExperiments } from './add-experiments.ts';
 /**
  * What the pages show. `visitor`: nobody is signed in. `empty`: a new account. `partly`: a new account with a few
  * entries of today. `full`: an account with 200 days of data and two experiments. `failing`: the full account, and each
- * read fails.
+ * read fails: a page opened from another page then has no data (see `openPage` in screenshots.ts).
  */
 export const states = ['visitor', 'empty', 'partly', 'full', 'failing'] as const;
 export type State = (typeof states)[number];

@@ -45,9 +45,7 @@ export function DevicesPage() {
       </div>
       <div className="flex flex-col gap-4 sm:gap-6">
         {failure ? (
-          <Card>
-            <QueryError query={failure} title={t('imports:loadFailed')} />
-          </Card>
+          <QueryError page query={failure} title={t('imports:loadFailed')} />
         ) : (
           <>
             <SourcesSection />
