@@ -37,6 +37,9 @@ function subscribe(listener: () => void): () => void {
 /** Returns whether several parts of the page have failed. */
 export const useHasFailedParts = () => useSyncExternalStore(subscribe, () => parts.length > 0);
 
+/** Returns whether the page shows an error with a button to try again. */
+export const useHasShownError = () => useSyncExternalStore(subscribe, () => all.length > 0);
+
 /**
  * Returns the errors of the parts of the page if several parts have failed, otherwise an empty list. Only for
  * `FailedPartsBar`: while it is mounted, the errors leave their reasons and buttons to it.

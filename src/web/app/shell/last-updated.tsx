@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
-import { useHasFailedParts } from '#web/lib/shown-errors.ts';
+import { useHasShownError } from '#web/lib/shown-errors.ts';
 import { timeZone } from '#web/lib/time-zone.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
@@ -17,8 +17,8 @@ const retryMs = 30_000;
 
 /**
  * Shows when the page was last updated, if the page shows stored responses because the server cannot be reached. If the
- * device is online, also says that the server cannot be reached, unless several parts of the page have failed and give
- * the reason. Refetches the data when the server can be reached again.
+ * device is online, also says that the server cannot be reached, unless an error on the page gives the reason.
+ * Refetches the data when the server can be reached again.
  */
 export function LastUpdated() {
   const { t } = useTranslation('shell');
@@ -26,7 +26,7 @@ export function LastUpdated() {
   const today = useToday();
   const since = useOldestShown();
   const isOnline = useIsOnline();
-  const hasFailedParts = useHasFailedParts();
+  const hasShownError = useHasShownError();
   useRefreshWhenReachable();
   if (since === undefined) return null;
   const zone = timeZone();
@@ -42,7 +42,7 @@ export function LastUpdated() {
             ? t('lastUpdated', { time })
             : t('lastUpdatedDay', { day: formatRecentDay(day, language, today), time })}
         </span>
-        {isOnline && !hasFailedParts && `. ${t('stillTrying')}`}
+        {isOnline && !hasShownError && `. ${t('stillTrying')}`}
       </span>
     </p>
   );
