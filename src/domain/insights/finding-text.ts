@@ -107,7 +107,7 @@ export function effectSentence(
  * Returns the effect with its unit: "0.9 points lower". If the numbers of the outcome or of a numeric exposure are
  * hidden, returns only "lower".
  */
-function differencePhrase(
+export function differencePhrase(
   finding: TellableFinding,
   step: number,
   language: Language,
@@ -132,12 +132,17 @@ function likelyPhrase(
   shown: ShownNumbers,
 ): string {
   if (!isEffectShown(finding, shown)) return '';
-  const range = withPoints(intervalPhrase(finding, step, language), finding.outcome, language);
+  const range = rangePhrase(finding, step, language);
   return language === 'sv' ? ` (skillnaden är troligen ${range})` : ` (the difference is likely ${range})`;
 }
 
-const isEffectShown = ({ exposure, outcome }: TellableFinding, shown: ShownNumbers) =>
+/** Whether the numbers of the effect can be told: those of the outcome and of the exposure are shown. */
+export const isEffectShown = ({ exposure, outcome }: TellableFinding, shown: ShownNumbers) =>
   isMeasureShown(outcome, shown) && isMeasureShown(exposure, shown);
+
+/** Returns the confidence interval with its unit, per `step` units of the exposure: "0.3 to 1.5 points". */
+export const rangePhrase = (finding: TellableFinding, step: number, language: Language): string =>
+  withPoints(intervalPhrase(finding, step, language), finding.outcome, language);
 
 /** Adds the unit to a difference on a scale. Other differences already have their units. */
 const withPoints = (amount: string, outcome: MeasureName, language: Language) =>
@@ -180,11 +185,17 @@ const directionWords = {
 } as const;
 
 /** Returns when the outcome was measured, relative to the exposure: "the next day", "the same night". */
-function whenPhrase(exposure: MeasureName, outcome: MeasureName, lag: 0 | 1, language: Language): string {
+export function whenPhrase(
+  exposure: MeasureName,
+  outcome: MeasureName,
+  lag: 0 | 1,
+  language: Language,
+): string {
   return whenPhrases[pairKey(exposure, outcome, lag)][language];
 }
 
-const pairKey = (exposure: MeasureName, outcome: MeasureName, lag: 0 | 1) =>
+/** Returns what both measures are measured over, and the lag: "happened wokeUp 1". */
+export const pairKey = (exposure: MeasureName, outcome: MeasureName, lag: 0 | 1) =>
   `${measures[exposure].dayRule} ${measures[outcome].dayRule} ${lag}` as const;
 
 const whenPhrases = {

@@ -112,6 +112,7 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
         <LeadInsight
           key={lead.id}
           insight={lead}
+          compared={found}
           nextLook={readiness.nextLook}
           test={tests.find(({ pattern }) => pattern === lead.id)}
         />
@@ -125,8 +126,8 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
             {/* Each part has a fixed column, so that no part moves to the other column when another one loads. */}
             <div className="grid auto-cols-fr grid-flow-col items-start gap-6">
               <Stack>
-                {running}
                 {list}
+                {running}
                 {parts.tests}
                 {more}
               </Stack>
@@ -141,8 +142,8 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
         ) : (
           <>
             {summary}
-            {running}
             {list}
+            {running}
             {week}
             {parts.tests}
             {signals}

@@ -7,12 +7,14 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { effectText } from './effect-text.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
-import { keepNumbersTogether } from './keep-numbers-together.ts';
+import { PatternDrawing } from './pattern-drawing.tsx';
+import { PatternText } from './pattern-text.tsx';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
+import { usePatternDays } from './use-pattern-days.ts';
 
 interface Props {
   insights: readonly PatternInsight[];
@@ -66,13 +68,35 @@ function InsightCard({ insight, compared, test }: CardProps) {
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
-      <p className="mt-3 max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
-      <EffectBar insight={insight} compared={compared} />
+      <PatternDays insight={insight} compared={compared} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
         {test && <PlanLink test={test} />}
         <InsightLink id={id} title={title} />
       </div>
       <CornerMenu insight={insight} />
     </article>
+  );
+}
+
+/** Shows the text of a pattern and a drawing of its days. Without its days, draws only the effect. */
+function PatternDays({ insight, compared }: Omit<CardProps, 'test'>) {
+  const { state, days, more, kinds } = usePatternDays(insight);
+  if (state === 'loading')
+    return (
+      <div aria-busy="true" className="mt-3">
+        <Skeleton height="18rem" />
+      </div>
+    );
+  return (
+    <>
+      <PatternText {...{ insight, kinds }} />
+      {days.length > 0 ? (
+        <div className="mt-4">
+          <PatternDrawing {...{ insight, days, more, kinds }} />
+        </div>
+      ) : (
+        <EffectBar {...{ insight, compared }} />
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { PatternInsight } from '#contracts/insights.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -10,36 +11,36 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { effectText } from './effect-text.ts';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
-import { keepNumbersTogether } from './keep-numbers-together.ts';
-import { LeadDrawing } from './lead-drawing.tsx';
 import { LeadNotes } from './lead-notes.tsx';
+import { PatternDrawing } from './pattern-drawing.tsx';
+import { PatternText } from './pattern-text.tsx';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
-import { type PatternDay, useDayKinds } from './use-day-kinds.ts';
-import { useInsightDays } from './use-insights.ts';
+import { usePatternDays } from './use-pattern-days.ts';
 
 interface Props {
   insight: PatternInsight;
+  /** The patterns that are drawn with the same scale (see `EffectBar`). */
+  compared: readonly PatternInsight[];
   /** The last day whose values the next analysis uses. Null if it is not known. */
   nextLook: CalendarDay | null;
   /** The experiment that would test the pattern. */
   test: Recommendation | undefined;
 }
 
-/** Shows the clearest pattern, and a drawing of its days. On a wide page, the drawing is beside the texts. */
-export function LeadInsight({ insight, nextLook, test }: Props) {
+/**
+ * Shows the clearest pattern, and a drawing of its days. On a wide page, the drawing is beside the texts. If the days
+ * could not be loaded, draws only the effect.
+ */
+export function LeadInsight({ insight, compared, nextLook, test }: Props) {
   const { t } = useTranslation('insights');
-  const query = useInsightDays(insight.id);
-  const toKinds = useDayKinds(insight);
-  const days = toPatternDays(query.data ?? []);
-  const { more, kinds } = toKinds(days);
+  const { query, state, days, more, kinds } = usePatternDays(insight);
   const links = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {test && <PlanLink test={test} />}
-      {(query.data || !query.error) && <InsightLink id={insight.id} title={insight.title} />}
+      {state !== 'failed' && <InsightLink id={insight.id} title={insight.title} />}
     </div>
   );
   return (
@@ -53,26 +54,34 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
         style={{ background: areaColor(measures[insight.outcome].area) }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <LeadText insight={insight} />
-        {/* The padding keeps an error below the menu in the corner. The drawing has room for the menu itself. */}
+        <div>
+          <LeadHeading insight={insight} />
+          {state === 'loading' ? loadingText : <PatternText {...{ insight, kinds }} />}
+        </div>
+        {/* The padding keeps the effect below the menu in the corner. The drawing has room for the menu itself. */}
         <div
           className={classNames(
             'min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1',
-            query.isLoadingError && 'lg:pt-9',
+            state === 'failed' && 'lg:pt-9',
           )}
         >
-          <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loading} compact>
+          {state === 'failed' && (
+            <div className="mb-6">
+              <EffectBar {...{ insight, compared }} />
+            </div>
+          )}
+          <QueryView query={query} errorTitle={t('daysLoadFailed')} loading={loadingDrawing} compact>
             {() =>
               days.length === 0 ? (
                 <p className="text-muted">{t('daysEmpty')}</p>
               ) : (
-                <LeadDrawing {...{ insight, days, more, kinds }} />
+                <PatternDrawing {...{ insight, days, more, kinds }} />
               )
             }
           </QueryView>
         </div>
         <div className="lg:self-end">
-          {days.length > 0 ? <LeadNotes {...{ insight, days, kinds, nextLook }}>{links}</LeadNotes> : links}
+          {days.length > 0 ? <LeadNotes {...{ days, nextLook }}>{links}</LeadNotes> : links}
         </div>
       </div>
       <CornerMenu insight={insight} />
@@ -80,31 +89,30 @@ export function LeadInsight({ insight, nextLook, test }: Props) {
   );
 }
 
-const loading = (
+const loadingDrawing = (
   <div aria-busy="true">
     <Skeleton height="12rem" />
   </div>
 );
 
-const toPatternDays = (days: NonNullable<ReturnType<typeof useInsightDays>['data']>): PatternDay[] =>
-  days.flatMap((day) => (day.exposure === null ? [] : { ...day, exposure: day.exposure }));
+const loadingText = (
+  <div aria-busy="true" className="mt-3">
+    <Skeleton height="6rem" />
+  </div>
+);
 
-function LeadText({ insight }: Pick<Props, 'insight'>) {
+function LeadHeading({ insight: { title, confidence, firstSeen } }: Pick<Props, 'insight'>) {
   const { t } = useTranslation(['insights', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
-  const { title, confidence, firstSeen } = insight;
   return (
-    <div>
+    <>
       <p className="text-small font-medium text-muted">{t('lead.title')}</p>
       <h2 className="mt-1 font-display text-title font-semibold text-balance sm:text-display">{title}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
-      <p className="mt-3 max-w-prose text-pretty text-muted">
-        {keepNumbersTogether(effectText(insight, language))}
-      </p>
-    </div>
+    </>
   );
 }

@@ -1,45 +1,36 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PatternInsight } from '#contracts/insights.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { analysisDay } from '#domain/insights/next-look.ts';
 import { formatDay, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { Distance } from './lead-text.tsx';
-import type { DayKind, PatternDay } from './use-day-kinds.ts';
+import type { PatternDay } from './use-day-kinds.ts';
 
 interface Props {
-  insight: PatternInsight;
   /** The days that the pattern is based on, oldest first. There is at least one day. */
   days: readonly PatternDay[];
-  kinds: readonly [DayKind, DayKind];
   /** The last day whose values the next analysis uses. Null if it is not known. */
   nextLook: CalendarDay | null;
   /** Content beside the explanation. */
   children: ReactNode;
 }
 
-/** Says until when the days were analysed, and on request how the description of the effect differs from the means. */
-export function LeadNotes({ insight, days, kinds, nextLook, children }: Props) {
+/** Says on request which days were analysed, and when the next analysis is. */
+export function LeadNotes({ days, nextLook, children }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const today = useToday();
   return (
-    <div>
-      <p className="max-w-prose text-small text-pretty text-muted">
-        {t('lead.drawn', { last: formatShortDay(days.at(-1)?.day ?? '', language), total: days.length })}{' '}
-        {nextLook && t('lead.next', { day: formatDay(analysisDay(nextLook), language, today) })}
-      </p>
-      <div className="-mb-2 flex flex-wrap items-start justify-between gap-x-5">
-        <details className="max-w-prose open:basis-full">
-          <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
-          <p className="pb-2 text-small text-pretty text-muted">
-            <Distance {...{ kinds }} exposure={insight.exposure} /> {t('lead.adjusted')}
-          </p>
-        </details>
-        {children}
-      </div>
+    <div className="-mb-2 flex flex-wrap items-start justify-between gap-x-5">
+      <details className="max-w-prose open:basis-full">
+        <summary className="flex min-h-11 items-center font-medium text-primary">{t('lead.how')}</summary>
+        <p className="pb-2 text-small text-pretty text-muted">
+          {t('lead.drawn', { last: formatShortDay(days.at(-1)?.day ?? '', language), total: days.length })}{' '}
+          {nextLook && t('lead.next', { day: formatDay(analysisDay(nextLook), language, today) })}
+        </p>
+      </details>
+      {children}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
 import { DotRows, dotRowsScale } from '#web/charts/dot-rows.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
-import { formatDay, formatPercent } from '#web/i18n/format.ts';
+import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
@@ -15,9 +15,8 @@ import { useWidth } from '#web/lib/use-width.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { axisTitle, tickText } from './axis-text.ts';
-import { Means } from './lead-text.tsx';
 import type { DayKind, PatternDay } from './use-day-kinds.ts';
-import { useShortValue } from './use-short-value.ts';
+import { useFormatMean } from './use-format-mean.ts';
 
 interface Props {
   insight: PatternInsight;
@@ -29,7 +28,7 @@ interface Props {
 }
 
 /** Draws the outcomes of all `days` in two rows: the days with more of the exposure, and the others. */
-export function LeadDrawing({ insight, days, more, kinds }: Props) {
+export function PatternDrawing({ insight, days, more, kinds }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const { exposure, outcome, lag } = insight;
@@ -45,10 +44,6 @@ export function LeadDrawing({ insight, days, more, kinds }: Props) {
         })}
       </figcaption>
       <DrawnDays {...{ outcome, days, more, kinds, formatMean }} />
-      {/* The drawing has the means as numbers. */}
-      <p className="sr-only empty:hidden">
-        <Means {...{ insight, kinds, formatMean }} />
-      </p>
     </figure>
   );
 }
@@ -106,16 +101,4 @@ function DrawnDays({ outcome, days, more, kinds, formatMean }: DrawnDaysProps) {
       </div>
     </ReadableChart>
   );
-}
-
-/** Returns a function that formats a mean: "5.6". The text is empty if the person hides the numbers of the measure. */
-function useFormatMean(outcome: PatternInsight['outcome']) {
-  const { language } = useLanguage();
-  const shortValue = useShortValue();
-  const isShown = useIsMeasureShown()(outcome);
-  const isYesNo = measures[outcome].kind === 'yesNo';
-  return (mean: number) => {
-    if (!isShown) return '';
-    return isYesNo ? formatPercent(Math.round(mean * 100), language) : shortValue(mean, outcome);
-  };
 }

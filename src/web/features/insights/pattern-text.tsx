@@ -1,47 +1,61 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
-import {
-  formatAmount,
-  inSentence,
-  moreInSentence,
-  phraseStep,
-  yesDaysPhrase,
-} from '#domain/insights/measure-phrases.ts';
+import { adjustedSentence, meansSentence } from '#domain/insights/groups-text.ts';
+import { formatAmount, inSentence, moreInSentence, yesDaysPhrase } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { useIsMeasureShown, useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { effectText } from './effect-text.ts';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 import type { DayKind } from './use-day-kinds.ts';
+import { useFormatMean } from './use-format-mean.ts';
 
-interface MeansProps {
+interface Props {
   insight: PatternInsight;
   /** The days with more of the exposure, and the other days. */
   kinds: readonly [DayKind, DayKind];
-  /** Returns a mean as text. The text is empty if the person hides the numbers of the measure. */
-  formatMean: (mean: number) => string;
 }
 
 /**
- * Says the means of both kinds of days in a sentence. Renders nothing if the person hides the numbers of the outcome.
+ * Says what the drawing of a pattern shows: the means of both kinds of days. Below, says the effect that the analysis
+ * estimated. Without these means, for example because the person hides the numbers of the outcome, describes only the
+ * effect.
  */
-export function Means({ insight: { exposure, lag }, kinds: [more, less], formatMean }: MeansProps) {
+export function PatternText({ insight, kinds }: Props) {
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  const means = useMeans({ insight, kinds });
+  const text = keepNumbersTogether(means ?? effectText(insight, language));
+  return (
+    <>
+      <p className="mt-3 max-w-prose text-pretty">{text}</p>
+      {means && (
+        <p className="mt-2 max-w-prose text-small text-pretty text-muted empty:hidden">
+          {keepNumbersTogether(adjustedSentence(insight, language, shown))}{' '}
+          <Distance {...{ kinds }} exposure={insight.exposure} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the sentence with the means of both kinds of days. Returns undefined if a mean is missing or hidden. */
+function useMeans({ insight, kinds: [more, less] }: Props): string | undefined {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();
-  if (!more.group || !less.group) return null;
-  const [moreMean, lessMean] = [formatMean(more.group.mean), formatMean(less.group.mean)];
-  if (moreMean === '') return null;
+  const { exposure, outcome } = insight;
+  const formatMean = useFormatMean(outcome);
+  if (!more.group || !less.group || !isShown(outcome)) return undefined;
   const which =
     measures[exposure].kind === 'yesNo'
       ? yesDaysPhrase(exposure, language)
       : isShown(exposure)
         ? t('lead.which', { name: inSentence(exposure, language), label: more.label })
         : t('lead.whichMore', { more: moreInSentence(exposure, language) });
-  return t(`lead.means.${lag === 1 ? 'next' : 'same'}`, {
-    ...{ which, moreMean, lessMean },
-    moreDays: more.group.days,
-    lessDays: less.group.days,
-  });
+  const toMean = ({ days, mean }: NonNullable<DayKind['group']>) => ({ days, mean: formatMean(mean) });
+  return meansSentence(insight, { which, more: toMean(more.group), less: toMean(less.group) }, language);
 }
 
 interface DistanceProps extends Pick<PatternInsight, 'exposure'> {
@@ -49,23 +63,19 @@ interface DistanceProps extends Pick<PatternInsight, 'exposure'> {
 }
 
 /**
- * Says how far the two kinds of days are apart in a numeric exposure, because the description of the effect is about
- * one step. Renders nothing for a yes/no exposure, and if the person hides the numbers of the exposure.
+ * Says how far the two kinds of days are apart in a numeric exposure, because the estimated effect is about one step.
+ * Renders nothing for a yes/no exposure, and if the person hides the numbers of the exposure.
  */
-export function Distance({ exposure, kinds }: DistanceProps) {
+function Distance({ exposure, kinds }: DistanceProps) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown()(exposure);
   const [more, less] = kinds.map(({ group }) => group?.exposureMean);
   const { kind } = measures[exposure];
   if (kind === 'yesNo' || !isShown || more === undefined || less === undefined) return null;
-  const amount = (value: number) => {
-    const text = formatAmount(value, exposure, language);
-    return kind === 'scale' ? formatScalePoints(text, language) : text;
-  };
+  const text = formatAmount(more - less, exposure, language);
   return t('lead.distance', {
     exposure: inSentence(exposure, language),
-    distance: amount(more - less),
-    step: amount(phraseStep(exposure)),
+    distance: kind === 'scale' ? formatScalePoints(text, language) : text,
   });
 }

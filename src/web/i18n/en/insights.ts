@@ -7,7 +7,8 @@ export const insights = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} more day',
   missing_other: '{{count}} more days',
-  missingText: 'before there can be a first pattern. A day counts once two measures have a value.',
+  missingText:
+    'before there can be a first pattern. A pattern compares two measures, so we count the days of the one you have logged second most.',
   missingMeasure:
     'before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
   collectedNone: 'Each day that counts fills a dot',
@@ -55,16 +56,10 @@ export const insights = {
     row_other: '{{kind}}, {{count}} days',
     which: 'with {{name}} at {{label}}',
     whichMore: 'with {{more}}',
-    means: {
-      same: '{{moreMean}} on average on the {{moreDays}} days {{which}}, {{lessMean}} on the other {{lessDays}}.',
-      next: '{{moreMean}} on average after the {{moreDays}} days {{which}}, {{lessMean}} after the other {{lessDays}}.',
-    },
     how: 'How this was calculated',
-    drawn: 'All {{total}} days analysed, up to {{last}}.',
+    drawn: 'The drawing has all {{total}} days with both values, up to {{last}}.',
     next: 'Each analysis can find something by chance, so there are only a few. The next is on {{day}}.',
-    adjusted: 'The effect in the text is adjusted for weekdays and slow changes.',
-    distance:
-      'On average, the two groups of days are {{distance}} apart in {{exposure}}. The text is about a difference of {{step}}.',
+    distance: 'On average, the two groups are {{distance}} apart in {{exposure}}.',
   },
   types: {
     recommendation: 'Worth testing',

@@ -9,7 +9,8 @@ export const insights: SwedishTranslations<'insights'> = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} dag till',
   missing_other: '{{count}} dagar till',
-  missingText: 'innan ett första mönster kan synas. En dag räknas när två mått har värden.',
+  missingText:
+    'innan ett första mönster kan synas. Ett mönster jämför två mått, så vi räknar dagarna för det du har loggat näst mest.',
   missingMeasure:
     'innan ett första mönster kan synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
   collectedNone: 'Varje dag som räknas fyller en prick',
@@ -56,16 +57,10 @@ export const insights: SwedishTranslations<'insights'> = {
     row_other: '{{kind}}, {{count}} dagar',
     which: 'med {{name}} på {{label}}',
     whichMore: 'med {{more}}',
-    means: {
-      same: 'I snitt {{moreMean}} de {{moreDays}} dagarna {{which}}, {{lessMean}} de övriga {{lessDays}}.',
-      next: 'I snitt {{moreMean}} efter de {{moreDays}} dagarna {{which}}, {{lessMean}} efter de övriga {{lessDays}}.',
-    },
     how: 'Så har vi räknat',
-    drawn: 'Alla {{total}} analyserade dagar, till och med {{last}}.',
+    drawn: 'Bilden har alla {{total}} dagar med båda värdena, till och med {{last}}.',
     next: 'Varje analys kan hitta något av en slump, så det görs bara några få. Nästa görs {{day}}.',
-    adjusted: 'Effekten i texten är justerad för veckodagar och långsamma förändringar.',
-    distance:
-      'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna. Texten gäller en skillnad på {{step}}.',
+    distance: 'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna.',
   },
   types: {
     recommendation: 'Värt att pröva',
