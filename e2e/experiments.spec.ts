@@ -99,7 +99,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
       page.getByText(/on the 14 days drawn to do it, compared with the 14 days without/),
     ).toBeVisible();
     await expect(page.getByRole('table', { name: 'Mood day by day' }).getByRole('row')).toHaveCount(29);
-    await page.getByText('The frozen plan').click();
+    await page.getByText('The plan, fixed at the start').click();
     await expect(page.getByText(experiment!.planSha256)).toBeVisible();
     await expectAccessible(page);
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { measureAxis } from '#domain/measure-axis.ts';
 import { measures } from '#domain/measures/catalogue.ts';
@@ -19,9 +18,9 @@ interface Props extends Pick<Experiment, 'plan'> {
  * the mean of each row, unless the experiment has no difference to show.
  */
 export function ArmRows({ plan, points, hasMeans }: Props) {
-  const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const isShown = useExperimentText().isShown(plan.outcome);
+  const { armDays, isShown: isMeasureShown } = useExperimentText();
+  const isShown = isMeasureShown(plan.outcome);
   const { area } = measures[plan.outcome];
   const { domain, ticks } = measureAxis(
     points.map(({ value }) => value),
@@ -34,7 +33,7 @@ export function ArmRows({ plan, points, hasMeans }: Props) {
     return [
       {
         isFilled: arm === 'on',
-        label: t('plot.row', { kind: t(`plot.arms.${plan.action.form}.${arm}`), count: days.length }),
+        label: armDays(plan.action, arm === 'on', days.length),
         days: days.map(({ at, value }) => ({ day: String(at), outcome: value })),
         mean: hasMeans
           ? { value: mean, text: isShown ? formatNumber(mean, language, 1, true) : '' }

@@ -26,13 +26,12 @@ interface Props {
 export function DayAnswer({ experiment, day }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const { habitName } = useExperimentText();
+  const { habitName, dayPlan } = useExperimentText();
   const today = useToday();
   const { plan, days } = experiment;
   const index = days.findIndex((one) => one.day === day);
   const isOn = plan.schedule[index] === '1';
   const done = days[index]?.done ?? null;
-  const { form } = plan.action;
   const name = nameOfDay(day, language, today);
   const color = areaColor(measures[plan.outcome].area);
   return (
@@ -50,10 +49,10 @@ export function DayAnswer({ experiment, day }: Props) {
         />
         <div className="min-w-0">
           <p>{name}</p>
-          <p className="font-display text-display font-semibold">
-            {t(`plan.${form}.${isOn ? 'on' : 'off'}`)}
+          <p className="font-display text-title font-semibold text-balance wrap-anywhere sm:text-display">
+            {dayPlan(plan.action, isOn)}
           </p>
-          <p className="break-words">{habitName({ ...plan.action, form: 'with' })}</p>
+          {plan.action.form === 'with' && <p className="wrap-anywhere">{habitName(plan.action)}</p>}
         </div>
       </div>
       {day > today ? (

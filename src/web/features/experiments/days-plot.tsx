@@ -62,13 +62,18 @@ export function DaysPlot({ experiment: { plan, days, stoppedOn }, result }: Prop
   const readable = shownDays.map((day) => ({ ...day, text: formatValue(day.value) }));
   const outcome = hasNumbers && unit ? `${nameOf(plan.outcome)} (${unit})` : nameOf(plan.outcome);
   return (
-    <figure aria-label={title} className="min-w-0">
-      <p aria-hidden="true" className="text-small text-muted">
-        {t('plot.rows', { outcome })}
-      </p>
-      <ArmRows plan={plan} points={points} hasMeans={result.asDrawn !== null} />
-      {result.asDrawn && <p className="mt-2 text-small text-pretty text-muted">{t('plot.adjusted')}</p>}
-      <DaysTable {...{ title, plan }} days={readable} />
+    <figure
+      aria-label={title}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-2 max-lg:mt-4 lg:row-span-2 lg:grid-rows-subgrid"
+    >
+      <div>
+        <p aria-hidden="true" className="text-small text-muted">
+          {t('plot.rows', { outcome })}
+        </p>
+        <ArmRows plan={plan} points={points} hasMeans={result.asDrawn !== null} />
+        {result.asDrawn && <p className="mt-2 text-small text-pretty text-muted">{t('plot.adjusted')}</p>}
+        <DaysTable {...{ title, plan }} days={readable} />
+      </div>
       <Fold title={t('plot.dayByDay')}>
         <ReadableChart series={[{ label: title, points: readable }]}>
           <LazyInView

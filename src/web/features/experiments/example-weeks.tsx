@@ -1,13 +1,10 @@
 import { formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { DayMark } from './day-mark.tsx';
 import { exampleColor, type exampleDays } from './example-data.ts';
+import { PairLine } from './pair-line.tsx';
 
-/**
- * Draws the days of the example as a calendar with one row for each week. A line joins the two days of each pair. The
- * line of a pair that continues in the next week ends at the edge.
- */
+/** Draws the days of the example as a calendar with one row for each week. A line joins the two days of each pair. */
 export function ExampleWeeks({ days }: { days: ReturnType<typeof exampleDays> }) {
   const { language } = useLanguage();
   return (
@@ -19,12 +16,7 @@ export function ExampleWeeks({ days }: { days: ReturnType<typeof exampleDays> })
       ))}
       {days.map(({ day, isOn }, index) => (
         <span key={day} className="relative flex justify-center">
-          <span
-            className={classNames(
-              'absolute top-1/2 h-0.5 w-1/2 -translate-y-1/2 bg-control',
-              index % 2 === 0 ? 'right-0' : 'left-0',
-            )}
-          />
+          <PairLine isFirst={index % 2 === 0} isAtEdge={index % 7 === (index % 2 === 0 ? 6 : 0)} />
           <span className="relative">
             <DayMark isOn={isOn} color={exampleColor} />
           </span>

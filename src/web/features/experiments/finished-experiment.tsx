@@ -34,10 +34,11 @@ export function FinishedExperiment({ experiment, onDelete }: Props) {
       <ExperimentHeading experiment={experiment} onDelete={onDelete}>
         <Period plan={plan} last={stoppedOn ?? days.at(-1)?.day} />
       </ExperimentHeading>
-      <div className="mt-5 grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        <div className="space-y-2">
+      {/* Each column has two rows: the answer or the drawing, which are equally high on a wide page, and its details. */}
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2 lg:grid-cols-2">
+        <div className="grid content-start gap-y-2 lg:row-span-2 lg:grid-rows-subgrid">
           <div
-            className="space-y-5 rounded-base p-4 sm:p-6"
+            className="flex flex-col justify-between gap-5 rounded-base p-4 sm:p-6"
             style={{ background: result.conclusion === 'helps' ? outcomeTint(plan.outcome) : 'var(--paper)' }}
           >
             <Conclusion outcome={plan.outcome} smallest={plan.smallestThatMatters} result={result} />

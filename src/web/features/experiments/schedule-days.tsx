@@ -3,13 +3,14 @@ import type { Experiment } from '#contracts/experiments.ts';
 import { type CalendarDay, startOfWeek, toDayNumber } from '#domain/calendar-day.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
-import { formatDay, formatShortDay } from '#web/i18n/format.ts';
+import { formatDay, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DayMark } from './day-mark.tsx';
 import { dayState } from './day-state.ts';
+import { PairLine } from './pair-line.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 
 type Day = Experiment['days'][number];
@@ -24,10 +25,11 @@ interface Props {
 
 /**
  * Draws days of a plan with one row for each week, and the date of the first day of each row. A line joins the two days
- * of a pair. A dot means that the outcome has a value. For the circles see `DayMark`.
+ * of a pair. A dot beside a circle means that the outcome has a value. For the circles see `DayMark`.
  */
 export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }: Props) {
   const { language } = useLanguage();
+  const today = useToday();
   const firstWeekday = useFirstWeekday();
   return (
     <ul className="-mx-1.5 grid grid-cols-7 items-end sm:mx-0 sm:pl-14">
@@ -40,14 +42,11 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
             className="relative"
             style={position === 0 ? { gridColumnStart: column } : undefined}
           >
-            {(position === 0 || column === 1) && <WeekDate text={formatShortDay(one.day, language)} />}
+            {(position === 0 || column === 1) && (
+              <WeekDate text={formatShortDay(one.day, language)} isToday={one.day === today} />
+            )}
             <span className="relative block">
-              <span
-                className={classNames(
-                  'absolute top-1/2 h-0.5 w-1/2 -translate-y-1/2 bg-control',
-                  index % 2 === 0 ? 'right-0' : 'left-0',
-                )}
-              />
+              <PairLine isFirst={index % 2 === 0} isAtEdge={column === (index % 2 === 0 ? 7 : 1)} />
               <DayButton
                 day={one}
                 plan={plan}
@@ -63,11 +62,17 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
   );
 }
 
-/** Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the day. */
-const WeekDate = ({ text }: { text: string }) => (
+/**
+ * Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the day, unless
+ * "Today" is there.
+ */
+const WeekDate = ({ text, isToday }: { text: string; isToday: boolean }) => (
   <span
     aria-hidden="true"
-    className="mt-2 flex pl-1.5 text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-full sm:mt-0 sm:items-center sm:pr-2 sm:pl-0"
+    className={classNames(
+      isToday && 'max-sm:invisible',
+      'mt-3 flex pl-1.5 text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-full sm:mt-0 sm:items-center sm:pr-2 sm:pl-0',
+    )}
   >
     {text}
   </span>
@@ -108,15 +113,28 @@ function DayButton({ day, plan: { action, outcome }, isOn, isSelected, onSelect 
           day.day === today && 'outline-2 -outline-offset-2 outline-(--ink)',
         )}
       >
-        <DayMark
-          isOn={isOn}
-          state={dayState(day, isOn, action.form, today)}
-          color={areaColor(measures[outcome].area)}
-          size="medium"
-        />
+        <span className="relative">
+          <DayMark
+            isOn={isOn}
+            state={dayState(day, isOn, action.form, today)}
+            color={areaColor(measures[outcome].area)}
+            size="medium"
+          />
+          {day.outcome !== null && (
+            <span
+              aria-hidden="true"
+              className="absolute -right-1 -bottom-1 size-3 rounded-full border-2 border-raised bg-ink"
+            />
+          )}
+        </span>
       </span>
-      {day.outcome !== null && (
-        <span aria-hidden="true" className="absolute bottom-px size-1.5 rounded-full bg-ink" />
+      {day.day === today && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 rounded-full bg-ink px-1.5 text-small leading-4 text-raised"
+        >
+          {formatRecentDay(today, language, today)}
+        </span>
       )}
     </button>
   );

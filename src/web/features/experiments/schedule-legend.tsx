@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { formatRecentDay } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { DayMark } from './day-mark.tsx';
@@ -13,13 +11,16 @@ import { dayState } from './day-state.ts';
 /** Explains the marks that occur in the calendar of a plan. The buttons of the days say the same to screen readers. */
 export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
-  const { language } = useLanguage();
   const today = useToday();
   const color = areaColor(measures[plan.outcome].area);
   const { form } = plan.action;
   const states = new Set(
     days.map((day, index) => dayState(day, plan.schedule[index] === '1', plan.action.form, today)),
   );
+  const followed =
+    states.has('planned') && states.has('other')
+      ? 'either'
+      : (['planned', 'other'] as const).find((state) => states.has(state));
   const icon = { className: 'size-5', strokeWidth: 3, color };
   return (
     <p
@@ -37,24 +38,15 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
           <DayMark isOn state="ahead" color={color} />
         </Item>
       )}
-      {states.has('planned') && (
-        <Item text={t('schedule.legend.planned')}>
-          <Check {...icon} />
-        </Item>
-      )}
-      {states.has('other') && (
-        <Item text={t('schedule.legend.other')}>
-          <X {...icon} />
-        </Item>
-      )}
-      {days.some(({ day }) => day === today) && (
-        <Item text={formatRecentDay(today, language, today)}>
-          <span className="size-6 rounded-full border-2 border-(--ink)" />
+      {followed && (
+        <Item text={t(`schedule.legend.${followed}`)}>
+          {states.has('planned') && <Check {...icon} />}
+          {states.has('other') && <X {...icon} />}
         </Item>
       )}
       {days.some(({ outcome }) => outcome !== null) && (
         <Item text={t('schedule.legend.outcome')}>
-          <span className="size-1.5 rounded-full bg-ink" />
+          <span className="size-2 rounded-full bg-ink" />
         </Item>
       )}
     </p>
@@ -63,7 +55,7 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
 
 const Item = ({ text, children }: { text: string; children: ReactNode }) => (
   <span className="flex items-center gap-2">
-    <span className="flex w-6 shrink-0 justify-center">{children}</span>
+    <span className="flex min-w-6 shrink-0 justify-center">{children}</span>
     {text}
   </span>
 );

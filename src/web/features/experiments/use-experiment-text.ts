@@ -27,6 +27,16 @@ export function useExperimentText() {
     const habit = toLowerFirst(measure === null ? words : nameOf(measure));
     return t(`answer.${form}.${done ? 'yes' : 'no'}`, { habit });
   };
+  /** Returns the plan of a day as a phrase: "Go without alcohol". */
+  const dayPlan = ({ measure, words, form }: Action, isOn: boolean) => {
+    const habit = measure === null ? words : nameOf(measure);
+    return t(`dayPlan.${form}.${isOn ? 'on' : 'off'}`, { habit, inSentence: toLowerFirst(habit) });
+  };
+  /** Returns how many days are drawn in one row of the result: "17 days with morning walk". */
+  const armDays = ({ measure, words, form }: Action, isOn: boolean, count: number) => {
+    const habit = toLowerFirst(measure === null ? words : nameOf(measure));
+    return t(`plot.arms.${form}.${isOn ? 'on' : 'off'}`, { habit, count });
+  };
   /**
    * Returns a difference as a number. If `isSigned` is true, the number has its sign: "+0.9". If `isExact` is true, a
    * whole number has a decimal too.
@@ -49,7 +59,7 @@ export function useExperimentText() {
   };
   /** Returns the ends of an interval as signed numbers with one decimal, without a unit. */
   const range = (low: number, high: number) => ({ low: size(low, true, true), high: size(high, true, true) });
-  return { nameOf, nameInSentence, habitName, answerName, difference, range, isShown };
+  return { nameOf, nameInSentence, habitName, answerName, dayPlan, armDays, difference, range, isShown };
 }
 
 /** Returns a name with a lower-case first letter, for use inside a sentence. Keeps abbreviations such as "TV". */

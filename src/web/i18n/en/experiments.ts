@@ -112,6 +112,10 @@ export const experiments = {
     with: { on: 'Do it', off: 'Leave it out' },
     without: { on: 'Go without', off: 'As usual' },
   },
+  dayPlan: {
+    with: { on: 'Do it', off: 'Leave it out' },
+    without: { on: 'Go without {{inSentence}}', off: '{{habit}} as usual' },
+  },
   answer: {
     question: 'How did {{day}} go?',
     with: { yes: 'Did it', no: 'Left it out' },
@@ -129,6 +133,7 @@ export const experiments = {
     legend: {
       planned: 'As planned',
       other: 'Not as planned',
+      either: 'As planned, or not',
       ahead: 'To come',
       outcome: 'Outcome logged',
     },
@@ -186,8 +191,18 @@ export const experiments = {
     title: '{{outcome}} day by day',
     rows: '{{outcome}}, one dot per day',
     arms: {
-      with: { on: 'Days with it', off: 'Days without it' },
-      without: { on: 'Days without it', off: 'Days as usual' },
+      with: {
+        on_one: '{{count}} day with {{habit}}',
+        on_other: '{{count}} days with {{habit}}',
+        off_one: '{{count}} day without',
+        off_other: '{{count}} days without',
+      },
+      without: {
+        on_one: '{{count}} day without {{habit}}',
+        on_other: '{{count}} days without {{habit}}',
+        off_one: '{{count}} day as usual',
+        off_other: '{{count}} days as usual',
+      },
     },
     row_one: '{{kind}}, {{count}} day',
     row_other: '{{kind}}, {{count}} days',
@@ -201,7 +216,7 @@ export const experiments = {
     kind: 'Drawn',
     missing: 'no value',
   },
-  frozen: 'The frozen plan',
+  frozen: 'The plan, fixed at the start',
   frozenTextHidden:
     'Fixed when you started: {{length}} days from {{start}}, a randomisation test with {{draws}} redraws at the 5% level, and the smallest improvement that matters. The hash below proves that nothing was changed.',
   frozenText:

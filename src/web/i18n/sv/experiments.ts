@@ -115,6 +115,10 @@ export const experiments: SwedishTranslations<'experiments'> = {
     with: { on: 'Gör det', off: 'Låt bli' },
     without: { on: 'Avstå', off: 'Som vanligt' },
   },
+  dayPlan: {
+    with: { on: 'Gör det', off: 'Låt bli' },
+    without: { on: 'Avstå från {{inSentence}}', off: '{{habit}} som vanligt' },
+  },
   answer: {
     question: 'Hur gick det {{day}}?',
     with: { yes: 'Gjorde det', no: 'Lät bli' },
@@ -132,6 +136,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     legend: {
       planned: 'Enligt planen',
       other: 'Inte enligt planen',
+      either: 'Enligt planen eller inte',
       ahead: 'Kommande',
       outcome: 'Värde loggat',
     },
@@ -194,8 +199,18 @@ export const experiments: SwedishTranslations<'experiments'> = {
     title: '{{outcome}} dag för dag',
     rows: '{{outcome}}, en prick per dag',
     arms: {
-      with: { on: 'Dagar med', off: 'Dagar utan' },
-      without: { on: 'Dagar utan', off: 'Vanliga dagar' },
+      with: {
+        on_one: '{{count}} dag med {{habit}}',
+        on_other: '{{count}} dagar med {{habit}}',
+        off_one: '{{count}} dag utan',
+        off_other: '{{count}} dagar utan',
+      },
+      without: {
+        on_one: '{{count}} dag utan {{habit}}',
+        on_other: '{{count}} dagar utan {{habit}}',
+        off_one: '{{count}} vanlig dag',
+        off_other: '{{count}} vanliga dagar',
+      },
     },
     row_one: '{{kind}}, {{count}} dag',
     row_other: '{{kind}}, {{count}} dagar',
@@ -209,7 +224,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     kind: 'Lottad',
     missing: 'inget värde',
   },
-  frozen: 'Den låsta planen',
+  frozen: 'Planen, bestämd från början',
   frozenTextHidden:
     'Bestämt när du startade: {{length}} dagar från {{start}}, ett randomiseringstest med {{draws}} omlottningar på 5 %-nivån och den minsta förbättring som spelar roll. Kontrollsumman nedan visar att inget har ändrats.',
   frozenText:
