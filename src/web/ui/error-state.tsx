@@ -16,6 +16,8 @@ interface Props {
   title: string;
   /** The details, usually `errorMessage(error, language)`. */
   text?: string;
+  /** Follows the details. By default says that no entry is lost. */
+  note?: string | undefined;
   /** Whether no response arrived, for example because the person is offline. */
   isUnreachable?: boolean;
   /** Starts another attempt. If it returns a promise, the button shows a spinner until the promise is settled. */
@@ -31,7 +33,7 @@ interface Props {
  * unless it is one row, also says that no entry is lost. Screen readers announce the error. If several parts of the page
  * have failed, a row shows only its title, because `FailedPartsBar` has the reason and one button for all of them.
  */
-export function ErrorState({ title, text, isUnreachable = false, onRetry, compact, page }: Props) {
+export function ErrorState({ title, text, note, isUnreachable = false, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');
   const [isRetrying, setRetrying] = useState(false);
   const element = useRestoreFocus<HTMLDivElement>();
@@ -55,20 +57,20 @@ export function ErrorState({ title, text, isUnreachable = false, onRetry, compac
       {retry}
     </ErrorRow>
   ) : (
-    <ErrorBlock {...content} page={page}>
+    <ErrorBlock {...content} note={note} page={page}>
       {retry}
     </ErrorBlock>
   );
 }
 
-interface BlockProps extends Pick<Props, 'title' | 'text' | 'page'> {
+interface BlockProps extends Pick<Props, 'title' | 'text' | 'note' | 'page'> {
   ref: Ref<HTMLDivElement>;
   icon: LucideIcon;
   /** The retry button. */
   children: ReactNode;
 }
 
-function ErrorBlock({ ref, icon: Icon, title, text, page, children }: BlockProps) {
+function ErrorBlock({ ref, icon: Icon, title, text, note, page, children }: BlockProps) {
   const { t } = useTranslation('common');
   return (
     <div
@@ -92,7 +94,7 @@ function ErrorBlock({ ref, icon: Icon, title, text, page, children }: BlockProps
         <p className="mt-1 text-muted">
           {text}
           <br />
-          {t('nothingLost')}
+          {note ?? t('nothingLost')}
         </p>
       )}
       {children && <div className="mt-4">{children}</div>}

@@ -9,6 +9,8 @@ interface Props {
   query: Pick<QueryState<unknown>, 'error' | 'refetch'>;
   /** One sentence that says what could not be loaded. */
   title: string;
+  /** Follows the reason. By default says that no entry is lost. */
+  note?: string | undefined;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean | undefined;
   /** Shows the error in a card of its own, in place of the content of a page. */

@@ -6,6 +6,8 @@ interface Props<Data> {
   query: QueryState<Data>;
   /** The title of the error that is shown if loading fails. */
   errorTitle: string;
+  /** Follows the reason of the error. By default says that no entry is lost. */
+  errorNote?: string;
   /**
    * The content that is shown while the first response loads. It should have the size of the loaded
    * content, so that the layout does not shift.
@@ -22,7 +24,8 @@ interface Props<Data> {
  * Shows the data of a query. Shows `loading` while the query loads, and an error with a retry button if it fails. The
  * error stays during another attempt.
  */
-export function QueryView<Data>({ query, errorTitle, loading, compact, page, children }: Props<Data>) {
+export function QueryView<Data>(props: Props<Data>) {
+  const { query, errorTitle, errorNote, loading, compact, page, children } = props;
   const { data, errorUpdatedAt, refetch } = query;
   const [lastError, setLastError] = useState<Error | null>(null);
   // Without data, a query has no error during the next attempt. A query with another input has never failed.
@@ -31,5 +34,13 @@ export function QueryView<Data>({ query, errorTitle, loading, compact, page, chi
   if (error !== lastError) setLastError(error);
   if (data !== undefined) return children(data);
   if (!error) return loading;
-  return <QueryError query={{ error, refetch }} title={errorTitle} compact={compact} page={page} />;
+  return (
+    <QueryError
+      query={{ error, refetch }}
+      title={errorTitle}
+      note={errorNote}
+      compact={compact}
+      page={page}
+    />
+  );
 }

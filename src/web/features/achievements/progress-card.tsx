@@ -7,8 +7,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NextLevelBar } from './next-level-bar.tsx';
 import { listNextLevels, type NextLevel, useAchievements } from './use-achievements.ts';
 
-/** Returns how many bars are shown before the member asks for all. The card of earned levels needs the space of one. */
-const countCollapsed = (earnedCount: number) => (earnedCount === 0 ? 4 : 3);
+/**
+ * Returns how many bars are shown before the member asks for all. The card of earned levels above needs more space with
+ * each level.
+ */
+const countCollapsed = (earnedCount: number) => Math.max(2, 4 - earnedCount);
 
 /**
  * Shows the progress to the next level of each achievement. Progress is a percentage of the level's

@@ -4,11 +4,13 @@ import { dateFormat } from '#domain/intl-formats.ts';
 import { dateLocale } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useClock } from '#web/lib/clock.ts';
+import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** The colours of other members' avatars. */
-const tones = ['bg-primary-soft text-primary', 'bg-attention-soft text-attention', 'bg-sunken text-ink'];
+const tones = ['sleep', 'nutrition', 'mindfulness', 'stress', 'fitness', 'mood', 'cycle', 'water'] as const;
+const toneOf = (userId: number) => areaColor(tones[userId % tones.length] ?? 'sleep');
 
 interface AvatarProps {
   initials: string;
@@ -26,8 +28,9 @@ export function Avatar({ initials, userId = 0, mine, small }: AvatarProps) {
       className={classNames(
         'flex shrink-0 items-center justify-center rounded-full font-semibold',
         small ? 'size-8 text-small' : 'size-11',
-        mine ? 'bg-primary text-on-primary' : tones[userId % tones.length],
+        mine ? 'bg-primary text-on-primary' : 'text-ink',
       )}
+      style={mine ? undefined : { background: `color-mix(in oklab, ${toneOf(userId)} 20%, var(--raised))` }}
     >
       {initials}
     </span>

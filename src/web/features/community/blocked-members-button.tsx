@@ -13,13 +13,15 @@ import { useBlocks, useDeleteBlock } from './use-moderation.ts';
 
 /**
  * Shows a button that opens the list of the members whom the person has blocked. Shows it only if there are such
- * members, or if the person has opened the list before.
+ * members, if the list could not be loaded, or if the person has opened the list before. While the whole page has
+ * failed, a list that could not be loaded has no button, because the page has one that loads everything again.
  */
-export function BlockedMembersButton() {
+export function BlockedMembersButton({ isPageDown }: { isPageDown: boolean }) {
   const { t } = useTranslation('community');
   const [open, setOpen] = useState<boolean>();
-  const { data } = useBlocks();
-  if (!data?.length && open === undefined) return null;
+  const { data, errorUpdateCount } = useBlocks();
+  const hasFailed = data === undefined && errorUpdateCount > 0;
+  if (!data?.length && !(hasFailed && !isPageDown) && open === undefined) return null;
   return (
     <div className="mt-4 -mb-2 flex flex-wrap items-center border-t border-line pt-2 text-small text-muted">
       {t('block.list')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -12,6 +13,8 @@ import { Composer } from './composer.tsx';
 import { ExpertsCard } from './experts-card.tsx';
 import { Feed } from './feed.tsx';
 import type { ChosenIdea } from './idea-buttons.tsx';
+import { JoinedCards } from './joined-cards.tsx';
+import { MorePending } from './more-pending.tsx';
 import { StatsRow } from './stats-row.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
@@ -29,11 +32,16 @@ type Part = 'feed' | 'more';
 
 const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6';
 
+/** Keeps the end of the second column in view beside a longer feed. */
+const stickyColumn = 'lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-12rem)] lg:self-end';
+
 interface Props {
   view: CommunityView;
   achievements: ReactNode;
   /** Shows one achievement, for narrow screens that show `achievements` only in the second part of the page. */
   achievementSummary: ReactNode;
+  /** A drawing that stands for the achievements on a wide page that could not be loaded. */
+  achievementsDrawing: ReactNode;
   /** The query of the achievements. */
   achievementsQuery: PageQuery;
 }
@@ -42,7 +50,13 @@ interface Props {
  * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
  * it and `achievementSummary`, because features do not import each other.
  */
-export function CommunityPage({ view: { tag }, achievements, achievementSummary, achievementsQuery }: Props) {
+export function CommunityPage({
+  view: { tag },
+  achievements,
+  achievementSummary,
+  achievementsDrawing,
+  achievementsQuery,
+}: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
@@ -66,16 +80,16 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
   };
   const handleAllPosts = () => void navigate({ to: pages.community, search: {}, resetScroll: false });
   const topics = (
-    <>
+    <JoinedCards>
       <TopicsCard onSelect={handleTopic} hiddenIfEmpty={hasFewPosts} />
       <SuggestionsCard onSelect={handleTopic} />
-    </>
+    </JoinedCards>
   );
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={isWide && !failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
-      <div className={failure ? 'lg:max-w-4xl' : twoColumns}>
+      <div className={twoColumns}>
         <div className={columnClass('feed')}>
           <Composer
             onPosted={() => tag !== undefined && handleAllPosts()}
@@ -91,11 +105,10 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
           />
           {isWide && hasFewPosts && topics}
         </div>
-        {failure ? (
-          // A wide page shows only the error of the feed.
-          !isWide && part === 'more' && <QueryError page query={failure} title={t('moreFailed')} />
-        ) : (
-          <div className={columnClass('more')}>
+        {failure && isWide && <MorePending>{achievementsDrawing}</MorePending>}
+        {failure && !isWide && part === 'more' && <QueryError page query={failure} title={t('moreFailed')} />}
+        {!failure && (
+          <div className={classNames(columnClass('more'), stickyColumn)}>
             {!isWide && <StatsRow />}
             {achievements}
             <ExpertsCard />

@@ -59,6 +59,7 @@ export function Feed({ tag, onAllPosts, onIdea, failure }: Props) {
             <QueryView
               query={failure ?? feed}
               errorTitle={t('feed.loadFailed')}
+              errorNote={t('feed.canWrite')}
               loading={<SkeletonRows count={1} height="16rem" />}
             >
               {({ pages: [newest = [], ...older] }) =>
@@ -79,10 +80,11 @@ export function Feed({ tag, onAllPosts, onIdea, failure }: Props) {
               }
             </QueryView>
           </div>
-          {failure && <p className="text-center text-small text-muted">{t('feed.canWrite')}</p>}
           {feed.isFetchNextPageError && <Alert>{t('feed.loadFailed')}</Alert>}
         </ShowMore>
-        {(feed.data !== undefined || feed.isError || failure) && <BlockedMembersButton />}
+        {(feed.data !== undefined || feed.errorUpdateCount > 0) && (
+          <BlockedMembersButton isPageDown={failure !== undefined} />
+        )}
         {postActions.isConfirmingDelete && (
           <ConfirmDialog
             open

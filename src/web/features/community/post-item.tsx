@@ -21,7 +21,7 @@ export function PostItem({ post, onDelete, onHide }: Props) {
   const { t } = useTranslation('community');
   const name = post.author.displayName;
   return (
-    <li className="py-4 first:pt-0 last:pb-0">
+    <li className="py-5 first:pt-0 last:pb-0">
       <article aria-label={t('post.by', { name })}>
         <div className="flex items-start gap-3">
           <Avatar initials={post.author.initials} userId={post.userId} mine={post.mine} />
@@ -65,11 +65,14 @@ function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   if (mood)
     return (
-      <span>
-        {t(`feels.${mood}`)}{' '}
+      <span
+        className="ml-1 inline-flex items-center gap-1.5 rounded-full py-0.5 pr-3 pl-1.5 align-middle text-small"
+        style={{ background: 'color-mix(in oklab, var(--mood) 16%, var(--raised))' }}
+      >
         <span aria-hidden="true" className="text-lead leading-none" style={{ color: 'var(--mood)' }}>
           {sharedMoods[mood]}
         </span>
+        <span>{t(`feels.${mood}`)}</span>
       </span>
     );
   return achievement && <span>{t('post.earned')}</span>;

@@ -30,7 +30,7 @@ export function SuggestionsCard({ onSelect }: Props) {
       onError: (failure) => showError(t('suggestions.failed'), failure),
     });
   return (
-    <Card title={t('suggestions.title')}>
+    <Card title={t('suggestions.title')} isBare>
       <QueryView
         compact
         query={query}

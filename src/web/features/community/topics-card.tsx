@@ -22,7 +22,7 @@ export function TopicsCard({ onSelect, hiddenIfEmpty }: Props) {
   if (hiddenIfEmpty && (stats.data ? stats.data.trending.length === 0 : stats.errorUpdateCount === 0))
     return null;
   return (
-    <Card title={t('topics.title')}>
+    <Card title={t('topics.title')} isBare>
       <QueryView
         compact
         query={stats}

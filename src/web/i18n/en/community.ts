@@ -4,6 +4,7 @@ export const community = {
   privacy: 'Nothing about your health is posted unless you write or share it yourself.',
   views: { label: 'What to show', feed: 'Feed', more: 'Progress and topics' },
   moreFailed: "We couldn't load your progress and the topics",
+  morePending: 'Everything you have earned is kept. It appears here once the page can be loaded.',
   stats: {
     title: 'The community in numbers',
     activeMembers: 'Active members, last 7 days',
@@ -169,7 +170,7 @@ export const community = {
     title: 'Suggested connections',
     choose: 'Suggest people to me, and me to them',
     chooseText:
-      'Shows members who chose this too and who use the same topics as you in their posts. Nothing else about you is used.',
+      'Shows members who chose this too and post on the same topics. Nothing else about you is used.',
     none: 'Nobody yet. Use a topic with # in a post, and others who use it will appear here.',
     loadFailed: "We couldn't load the suggestions",
     failed: "Your choice wasn't saved",

@@ -6,6 +6,7 @@ export const community: SwedishTranslations<'community'> = {
   privacy: 'Inget om din hälsa publiceras om du inte själv skriver eller delar det.',
   views: { label: 'Vad som visas', feed: 'Flödet', more: 'Framsteg och ämnen' },
   moreFailed: 'Dina framsteg och ämnena kunde inte hämtas',
+  morePending: 'Allt du har fått finns kvar. Det visas här när sidan kan hämtas.',
   stats: {
     title: 'Gemenskapen i siffror',
     activeMembers: 'Aktiva senaste veckan',
@@ -171,7 +172,7 @@ export const community: SwedishTranslations<'community'> = {
     title: 'Föreslagna kontakter',
     choose: 'Föreslå andra för mig, och mig för andra',
     chooseText:
-      'Visar medlemmar som också har slagit på det här och som nämner samma ämnen som du i sina inlägg. Inget annat om dig används.',
+      'Visar medlemmar som också har slagit på det här och skriver om samma ämnen. Inget annat om dig används.',
     none: 'Ingen än. Nämn ett ämne med # i ett inlägg, så dyker de som också nämner det upp här.',
     loadFailed: 'Förslagen kunde inte hämtas',
     failed: 'Ditt val sparades inte',
