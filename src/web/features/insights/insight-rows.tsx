@@ -12,38 +12,46 @@ interface Props {
   insights: readonly Insight[];
   /** The patterns that are drawn with the same scale (see `EffectBar`). The insights page compares the same patterns. */
   compared: readonly PatternInsight[];
+  /** Whether other content is beside the insights in a wide container. */
+  hasNeighbour: boolean;
 }
 
-/** Shows insights side by side on a wide page. */
-export const InsightRows = ({ insights, compared }: Props) => (
-  <ul className="-my-2.5 divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
+/** Shows insights side by side in a wide container. */
+export const InsightRows = ({ insights, compared, hasNeighbour }: Props) => (
+  <ul className="-my-2.5 divide-y divide-line @4xl:grid @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:gap-x-8 @4xl:divide-y-0">
     {insights.map((insight, index) => (
-      <InsightRow key={insight.id} insight={insight} index={index} compared={compared} />
+      <InsightRow key={insight.id} {...{ insight, index, compared, hasNeighbour }} />
     ))}
   </ul>
 );
 
-interface RowProps extends Pick<Props, 'compared'> {
+interface RowProps extends Pick<Props, 'compared' | 'hasNeighbour'> {
   insight: Insight;
   /** The position in the list, from 0. */
   index: number;
 }
 
 /**
- * Shows an insight as a link to its details. The effect of a pattern is drawn below its sentence. On phones, the third
- * insight is hidden.
+ * Shows an insight as a link to its details. The effect of a pattern is drawn below its sentence. On phones, and in a
+ * wide container with other content, the third insight is hidden.
  */
-function InsightRow({ insight, index, compared }: RowProps) {
+function InsightRow({ insight, index, compared, hasNeighbour }: RowProps) {
   const { t } = useTranslation('patterns');
   const { language } = useLanguage();
   const { id, type, title, description } = insight;
   const isPattern = type === 'pattern';
   return (
-    <li className={classNames(index === 1 && 'max-sm:border-b-0', index > 1 && 'max-sm:hidden')}>
+    <li
+      className={classNames(
+        index === 1 && 'max-sm:border-b-0',
+        index > 1 && 'max-sm:hidden',
+        index > 1 && hasNeighbour && '@4xl:hidden',
+      )}
+    >
       <Link
         to={pages.aiInsights}
         search={{ insight: id }}
-        className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5 hover:text-primary lg:block"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5 hover:text-primary @4xl:block"
       >
         <span className="block min-w-0 font-medium">{title}</span>
         <span className="block text-small text-muted tabular-nums">

@@ -12,21 +12,19 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Shows a card for each fixed rule that applies. Renders nothing if no rule applies. */
-export function RuleCards() {
+/** Shows a card for each fixed rule that applies, below the insights or, in a wide container, beside them. */
+export function RuleCards({ rules }: { rules: readonly RuleCard[] }) {
   const { t } = useTranslation('patterns');
-  const rules = useRuleCards();
-  if (rules.length === 0) return null;
   return (
-    <>
-      <h3 className="mt-5 border-t border-line pt-3 text-small font-medium text-muted">{t('rules')}</h3>
-      <ul className="divide-y divide-line lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8 lg:divide-y-0">
+    <section className="@max-4xl:mt-5 @max-4xl:border-t @max-4xl:border-line @max-4xl:pt-3">
+      <h3 className="text-small font-medium text-muted">{t('rules')}</h3>
+      <ul className="divide-y divide-line">
         {rules.map((card) => (
           <RuleRow key={card.rule} card={card} />
         ))}
       </ul>
       <RuleDetails rules={rules} />
-    </>
+    </section>
   );
 }
 
@@ -90,7 +88,7 @@ function RuleText({ card }: { card: RuleCard }) {
  * Returns the cards of the fixed rules that apply to the last seven days or to today's meals. Leaves out the card about
  * protein if the person hides calories.
  */
-function useRuleCards(): RuleCard[] {
+export function useRuleCards(): RuleCard[] {
   const shown = useShownNumbers();
   const today = useToday();
   const days = useQuery(endpointQuery(listHealthMetrics, { query: {} }));
