@@ -35,5 +35,10 @@ export function WhenInView({ waiting, afterMs, children }: Props) {
       clearTimeout(timer);
     };
   }, [isSeen, afterMs]);
-  return <div ref={place}>{isSeen ? children : waiting}</div>;
+  return (
+    // A grid, so that a panel fills a place that is higher than the panel.
+    <div ref={place} className="grid grid-cols-[minmax(0,1fr)]">
+      {isSeen ? children : waiting}
+    </div>
+  );
 }

@@ -269,28 +269,3 @@ it('shows five activities, marks simulated ones, and shows all of the last three
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement?.textContent).toMatch(/^Meal 6/);
 });
-
-it('lists the areas without an activity beside a single one, unless their modules are off', async () => {
-  expect(await renderMissingAreas(dayOf(today, {}))).toBe('WorkoutsNights');
-});
-
-it('does not list a rated night among the areas without an activity', async () => {
-  expect(await renderMissingAreas(dayOf(today, { sleepQuality: 7 }))).toBe('Workouts');
-});
-
-/** Shows a single meal without the module of meditation. Returns the text of the list of areas without an activity. */
-async function renderMissingAreas(metrics: object) {
-  const meal = { area: 'nutrition', type: 'snack', name: 'Apple', minutes: null, calories: null };
-  const time = { date: today, timestamp: `${today}T12:00:00.000Z`, zone: 'UTC' };
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('health-metrics') ? [metrics] : [{ ...meal, ...time, source: 'manual' }]),
-  );
-  const modules = { ...defaultPreferences.modules, meditation: false };
-  await renderPart(() => (
-    <QueryClientProvider client={new QueryClient()}>
-      <RecentActivityPanel modules={modules} />
-    </QueryClientProvider>
-  ));
-  const missing = await screen.findByRole('heading', { name: 'Not logged' });
-  return missing.nextElementSibling?.textContent;
-}

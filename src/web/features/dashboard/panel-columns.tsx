@@ -15,21 +15,35 @@ const inOneColumn = [
 
 type PartName = (typeof inOneColumn)[number];
 
-/** The rows of a wide page, from top to bottom, with the columns of each row. */
+/** The rows of a wide page below the first, from top to bottom, with the columns of each row. */
+const lowerRows: PartName[][][] = [[['menstrualCycle'], ['meditation']], [['deviceSync']]];
+
+/** The rows of a wide page. */
 const wideRows: PartName[][][] = [
   [['summary'], ['quickActions', 'activities']],
   [['patternAnalysis']],
-  [['menstrualCycle'], ['meditation']],
-  [['deviceSync']],
+  ...lowerRows,
 ];
+
+/** The rows of a wide page of a person with little data, whose activities do not fill a column. */
+const earlyRows: PartName[][][] = [
+  [['summary'], ['quickActions', 'activities', 'patternAnalysis']],
+  ...lowerRows,
+];
+
+interface Props {
+  parts: Partial<Record<PartName, ReactNode>>;
+  /** Whether the person has little data. */
+  isEarly?: boolean;
+}
 
 /**
  * Shows the parts of the dashboard in rows of one or two columns on a wide page, otherwise in one column. Parts that
  * are false or missing are left out. A row with parts of only one column fills the width.
  */
-export function PanelColumns({ parts }: { parts: Partial<Record<PartName, ReactNode>> }) {
+export function PanelColumns({ parts, isEarly = false }: Props) {
   const isWide = useIsWide();
-  const rows = (isWide ? wideRows : [[inOneColumn]])
+  const rows = (isWide ? (isEarly ? earlyRows : wideRows) : [[inOneColumn]])
     .map((columns) => columns.map((names) => names.filter((name) => parts[name])))
     .map((columns) => columns.filter((names) => names.length > 0))
     .filter((columns) => columns.length > 0);

@@ -16,7 +16,7 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-export const activityIcons: Record<RecentActivity['area'], LucideIcon> = {
+const activityIcons: Record<RecentActivity['area'], LucideIcon> = {
   fitness: Activity,
   nutrition: Salad,
   sleep: Moon,

@@ -1,42 +1,32 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActivityArea, RecentActivity } from '#contracts/dashboard.ts';
-import { pages } from '#contracts/pages.ts';
-import { isSuggested } from '#domain/dashboard.ts';
+import type { RecentActivity } from '#contracts/dashboard.ts';
 import { hoursMeaning } from '#domain/hours-meaning.ts';
-import type { Preferences } from '#domain/preferences.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
-import { activityIcons, RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
-import { useRecentActivity, useRecentNights, useTodayMetrics } from './use-day-summary.ts';
+import { RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
+import { useRecentActivity, useRecentNights } from './use-day-summary.ts';
 
-/**
- * The number of activities that are shown before the person asks for all of them. A single activity more is shown too.
- */
-const firstShown = 5;
-
-/** With at most this many activities, the panel also lists the areas without an activity. */
-const fewActivities = 2;
+/** The number of activities that are shown before the person asks for all of them, in a short and in another list. */
+const [fewShown, manyShown] = [2, 5];
 
 interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
-  /** Which modules are switched on. Used only if `area` is undefined. */
-  modules?: Preferences['modules'];
+  /** Whether fewer activities are shown at first. */
+  isShort?: boolean;
   /** A link below the activities. */
   children?: ReactNode;
 }
 
 /**
  * Lists the activities of the last three days in one area, or in all areas if `area` is undefined. A button shows those
- * after the first five. Waits for the nights if one of them is in the list, because they decide on its name.
+ * after the first ones. Waits for the nights if one of them is in the list, because they decide on its name.
  */
-export function RecentActivityPanel({ area, modules, children }: Props) {
+export function RecentActivityPanel({ area, isShort = false, children }: Props) {
   const { t } = useTranslation('dashboard');
   const query = useRecentActivity(area);
   const isEmpty = query.data?.length === 0;
@@ -50,10 +40,11 @@ export function RecentActivityPanel({ area, modules, children }: Props) {
           needsNights && nights.isLoading ? (
             loading
           ) : activities.length > 0 ? (
-            <>
-              <Activities activities={activities} nights={nights.data ?? []} />
-              {!area && <MissingAreas activities={activities} areas={listAreas(modules)} />}
-            </>
+            <Activities
+              activities={activities}
+              nights={nights.data ?? []}
+              firstShown={isShort ? fewShown : manyShown}
+            />
           ) : (
             <p className="my-auto text-center text-balance text-muted">
               {t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
@@ -66,61 +57,14 @@ export function RecentActivityPanel({ area, modules, children }: Props) {
   );
 }
 
-/** Returns the areas that the person can log. */
-const listAreas = (modules: Preferences['modules'] | undefined): ActivityArea[] => [
-  ...(modules?.foodLogging === false ? [] : (['nutrition'] as const)),
-  'fitness',
-  'sleep',
-  ...(modules?.meditation === false ? [] : (['mindfulness'] as const)),
-];
-
-interface MissingProps {
-  activities: RecentActivity[];
-  areas: readonly ActivityArea[];
-}
-
-/**
- * Links to the areas without an activity, on wide pages, where a panel of few activities has room for them. Leaves out
- * sleep if last night has a rating, because `LastNight` then offers to add the times.
- */
-function MissingAreas({ activities, areas }: MissingProps) {
-  const { t } = useTranslation('dashboard');
-  const { entry } = useTodayMetrics();
-  const isNightRated = entry && entry.sleepQuality !== null && !isSuggested(entry, 'sleepQuality');
-  const missing = areas
-    .filter((name) => activities.every(({ area }) => area !== name))
-    .filter((name) => !(name === 'sleep' && isNightRated));
-  if (entry === undefined || activities.length > fewActivities || missing.length === 0) return null;
-  return (
-    <section className="mt-3 max-lg:hidden">
-      <h3 className="text-small font-medium text-muted">{t('recent.notLogged')}</h3>
-      <ul className="divide-y divide-line">
-        {missing.map((name) => {
-          const Icon = activityIcons[name];
-          return (
-            <li key={name}>
-              <Link
-                to={pages[name]}
-                className="flex min-h-11 items-center gap-3 text-muted hover:text-ink hover:underline"
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-                <span className="grow">{t(`recent.kinds.${name}`)}</span>
-                <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 interface ActivitiesProps {
   activities: RecentActivity[];
   nights: Parameters<typeof hoursMeaning>[1];
+  /** How many activities are shown at first. A single activity more is shown too. */
+  firstShown: number;
 }
 
-function Activities({ activities, nights }: ActivitiesProps) {
+function Activities({ activities, nights, firstShown }: ActivitiesProps) {
   const { t } = useTranslation('dashboard');
   const daysAgo = useDaysAgo();
   const [showsAll, setShowsAll] = useState(false);

@@ -38,6 +38,18 @@ export function useRecentMetrics() {
   return { metrics: data, failed: !data && errorUpdatedAt > 0, retry: () => refetch() };
 }
 
+/** How many days `useRecentMetrics` returns at most. */
+const mostRecentDays = 30;
+
+/** Returns whether the person has health metrics on fewer than 30 days. Returns false until the days are loaded. */
+export function useHasFewDays(): boolean {
+  const { data } = useQuery({
+    ...endpointQuery(listHealthMetrics, { query: {} }),
+    select: (metrics) => metrics.length < mostRecentDays,
+  });
+  return data ?? false;
+}
+
 /** Returns a query for the newest 30 nights, newest first. Sends no request if `isNeeded` is false. */
 export const useRecentNights = (isNeeded = true) =>
   useQuery({ ...endpointQuery(listNights, { query: { limit: 30 } }), enabled: isNeeded });

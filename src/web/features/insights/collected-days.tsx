@@ -4,32 +4,28 @@ interface Props {
   /** The number of days with a value. */
   days: number;
   needed: number;
-  /** Draws all dots in one row as wide as the container. */
-  isOneRow?: boolean;
+  /** Draws all dots in one row if the container is wide. */
+  isRowIfWide?: boolean;
 }
-
-const defaultDaysPerRow = 14;
-const spacing = 10;
 
 /**
  * Draws a dot for each of the `needed` days: large dots for days with a value, a ring of the same size for the
  * next day that is missing, and small dots for the other missing days.
  */
-export function CollectedDays({ days, needed, isOneRow = false }: Props) {
-  const daysPerRow = isOneRow ? needed : defaultDaysPerRow;
-  const rows = Math.ceil(needed / daysPerRow);
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${daysPerRow * spacing} ${rows * spacing}`}
-      className={classNames('block w-full', !isOneRow && 'max-lg:max-w-md')}
-    >
-      {Array.from({ length: needed }, (_, day) => (
+export const CollectedDays = ({ days, needed, isRowIfWide = false }: Props) => (
+  <div
+    aria-hidden="true"
+    className={classNames(
+      'grid grid-cols-14',
+      isRowIfWide ? '@4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none' : 'max-lg:max-w-md',
+    )}
+  >
+    {Array.from({ length: needed }, (_, day) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
+      <svg key={day} aria-hidden="true" viewBox="0 0 10 10" className="block w-full">
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
-          key={day}
-          cx={(day % daysPerRow) * spacing + spacing / 2}
-          cy={Math.floor(day / daysPerRow) * spacing + spacing / 2}
+          cx="5"
+          cy="5"
           r={day < days ? 3.6 : day === days ? 3.2 : 1.6}
           fill={
             day < days
@@ -41,7 +37,7 @@ export function CollectedDays({ days, needed, isOneRow = false }: Props) {
           stroke={day === days ? 'var(--primary)' : undefined}
           strokeWidth="0.9"
         />
-      ))}
-    </svg>
-  );
-}
+      </svg>
+    ))}
+  </div>
+);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { countMissingDays, requiredPairedDays } from '#domain/insights/readiness.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { Readiness } from './building-profile.tsx';
 import { CollectedDays } from './collected-days.tsx';
 import { type CheckinQuestions, useTodaysCheckin } from './use-todays-checkin.ts';
@@ -19,11 +18,10 @@ const checkinTexts = {
 
 /**
  * Shows how many more days with answers the first analysis needs, in words and as dots, and the state of today's
- * check-in. On a wide page, the dots are in one row.
+ * check-in. In a wide container, the dots are in one row.
  */
 export function ProfileProgress({ readiness: { percent, days }, checkinQuestions }: Props) {
   const { t } = useTranslation('patterns');
-  const isWide = useIsWide();
   const missing = countMissingDays(days);
   const checkin = useTodaysCheckin(checkinQuestions);
   return (
@@ -36,7 +34,7 @@ export function ProfileProgress({ readiness: { percent, days }, checkinQuestions
           {t(checkinTexts[checkin])} {t('panelNeeds', { count: missing })}
         </p>
       </div>
-      <CollectedDays days={requiredPairedDays - missing} needed={requiredPairedDays} isOneRow={isWide} />
+      <CollectedDays days={requiredPairedDays - missing} needed={requiredPairedDays} isRowIfWide />
     </div>
   );
 }

@@ -203,8 +203,6 @@ export const dashboard = {
     days: 'Last 3 days',
     all: 'Show all {{count}}',
     empty: 'What you log will appear here.',
-    notLogged: 'Not logged',
-    kinds: { nutrition: 'Meals', fitness: 'Workouts', sleep: 'Nights', mindfulness: 'Meditation' },
     emptyArea: {
       fitness: 'No workouts in the last 3 days.',
       nutrition: 'No meals in the last 3 days.',

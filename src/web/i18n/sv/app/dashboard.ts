@@ -204,8 +204,6 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     days: 'De senaste 3 dagarna',
     all: 'Visa alla {{count}}',
     empty: 'Här visas det du loggar.',
-    notLogged: 'Inte loggat',
-    kinds: { nutrition: 'Måltider', fitness: 'Träningspass', sleep: 'Nätter', mindfulness: 'Meditation' },
     emptyArea: {
       fitness: 'Inga pass de senaste 3 dagarna.',
       nutrition: 'Inga måltider de senaste 3 dagarna.',
