@@ -15,12 +15,16 @@ import { isUnfinished, useImports } from './use-imports.ts';
 export function ImportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('imports');
   const query = useImports();
+  const unfinished = query.data?.filter(isUnfinished) ?? [];
+  const hasFailed = query.data === undefined && query.errorUpdatedAt > 0;
+  // The upload has one place, and stays during another attempt to load the imports, which must not cancel it.
+  const offersUpload = query.data ? unfinished.length === 0 : hasFailed || isDown;
   return (
     <div id="import" tabIndex={-1} className="grid scroll-mt-24 outline-none md:scroll-mt-36">
       <Card title={t('upload.title')}>
         <p className="mb-4 text-muted">{t('upload.text')}</p>
         <div className="space-y-5">
-          {!query.data && (query.isError || isDown) && <ImportUpload />}
+          {offersUpload && <ImportUpload />}
           {!isDown && (
             <QueryView
               compact
@@ -28,7 +32,7 @@ export function ImportSection({ isDown }: { isDown: boolean }) {
               errorTitle={t('history.loadFailed')}
               loading={<Skeleton height="9rem" />}
             >
-              {(jobs) => <UnfinishedImports jobs={jobs.filter(isUnfinished)} />}
+              {() => <UnfinishedImports jobs={unfinished} />}
             </QueryView>
           )}
           <ImportHelp />
@@ -38,10 +42,10 @@ export function ImportSection({ isDown }: { isDown: boolean }) {
   );
 }
 
-/** Shows the imports that are not over. Shows the upload if there are none. */
+/** Shows the imports that are not over. Renders nothing if there are none. */
 function UnfinishedImports({ jobs }: { jobs: ImportState[] }) {
   const { t } = useTranslation('imports');
-  if (jobs.length === 0) return <ImportUpload />;
+  if (jobs.length === 0) return null;
   return (
     <>
       {jobs.map((job) => (
