@@ -36,10 +36,10 @@ const axisHeight = 22;
 const [fewDays, wide] = [60, 480];
 
 /** The most dots beside each other at one value, for each distance between the centres of two dots. */
-const mostColumns = { 8: 6, 11: 3, 14: 3 };
+const columnsPerSpacing = { 8: 6, 11: 3, 14: 3 };
 
 /** Returns the distance between the centres of two dots in pixels. */
-const spacingOf = (rows: readonly DotRow[], width: number): keyof typeof mostColumns =>
+const spacingOf = (rows: readonly DotRow[], width: number): keyof typeof columnsPerSpacing =>
   rows.reduce((sum, { days }) => sum + days.length, 0) > fewDays ? 8 : width < wide ? 11 : 14;
 
 /** Returns where a value is, in pixels from the left edge of the drawing. */
@@ -151,10 +151,10 @@ export function SizedDotRows(props: Omit<Props, 'width'>) {
 function placeRows(
   rows: readonly DotRow[],
   toX: (value: number) => number,
-  spacing: keyof typeof mostColumns,
+  spacing: keyof typeof columnsPerSpacing,
 ) {
   const places = rows.map(({ days }) => days.map(({ outcome }) => toX(outcome)));
-  const columns = Math.min(mostColumns[spacing], countColumns(places.flat(), spacing));
+  const columns = Math.min(columnsPerSpacing[spacing], countColumns(places.flat(), spacing));
   const stacked = places.map((each) => stackDots(each, columns, spacing));
   const levels = Math.max(0, ...stacked.flat().map(({ level }) => level)) + 1;
   const height = labelHeight + meanHeight + levels * spacing;

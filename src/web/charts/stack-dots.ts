@@ -1,5 +1,5 @@
-/** The most dots beside each other at one value. */
-const mostColumns = 6;
+/** How many dots have space beside each other if the nearest other value is far away, or if there is none. */
+const columnsInWidestGap = 6;
 
 /**
  * Returns how many dots have space beside each other at one value. `places` are the horizontal positions of all dots in
@@ -8,7 +8,7 @@ const mostColumns = 6;
 export function countColumns(places: readonly number[], spacing: number): number {
   const ordered = [...new Set(places)].sort((one, other) => one - other);
   const gaps = ordered.slice(1).map((place, index) => place - (ordered[index] ?? 0));
-  const gap = Math.min(mostColumns * spacing * 1.25, ...gaps);
+  const gap = Math.min(columnsInWidestGap * spacing * 1.25, ...gaps);
   return Math.max(1, Math.floor((0.8 * gap) / spacing));
 }
 
