@@ -11,6 +11,7 @@ import { expect, test } from './testing.ts';
 test.use({ expectedErrors: [/status of (400|415|500)|Connecting to 'blob:/] });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const profileField = (page: Page) => region(page, 'Profile').getByLabel('First name');
 /** Finds the visible text of a toast. The same text also exists in an element for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
@@ -154,7 +155,7 @@ const createPhoto = () =>
 test('changing the password ends every other session', async ({ page, signUp, server }) => {
   const person = await signUp();
   const otherDevice = await signInOnOtherDevice(page, person, server.address);
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#password');
   const section = region(page, 'Password');
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByLabel('Current password')).toBeFocused();
@@ -196,7 +197,7 @@ test('changing the password ends every other session', async ({ page, signUp, se
 
 test('a reset link can be requested', async ({ page, signUp, newestEmail }) => {
   const { email } = await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#password');
   await page.getByRole('button', { name: 'Request a reset link' }).click();
   await expect(
     page.getByText("This server doesn't send email. Ask the person who runs it for your link."),
@@ -216,7 +217,7 @@ test('other sessions are listed and ended, one by one or all', async ({ page, si
     const answers = await Promise.all(others.map(({ request }) => request.get('/api/auth/user')));
     return answers.filter((answer) => answer.ok()).length;
   };
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#sessions');
   const rows = region(page, "Where you're signed in").getByRole('listitem');
   await expect(rows).toHaveCount(4);
   await page.getByRole('button', { name: 'Show all 5 devices' }).click();
@@ -240,7 +241,7 @@ test('other sessions are listed and ended, one by one or all', async ({ page, si
 
 test('a second factor is set up, required at sign-in and switched off', async ({ page, signUp }) => {
   const { email, password } = await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#factor');
   const section = region(page, 'Two-step sign-in');
   await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await section.getByLabel('Current password').fill(password);
@@ -280,7 +281,7 @@ test('a second factor is set up, required at sign-in and switched off', async ({
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#factor');
   await expect(section.getByText(`${codes.length - 1} recovery codes left.`)).toBeVisible();
   await section.getByRole('button', { name: 'Switch off' }).click();
   await section.getByLabel('Current password').fill(password);
@@ -291,7 +292,7 @@ test('a second factor is set up, required at sign-in and switched off', async ({
 
 test('reminders and preferences are saved', async ({ page, signUp }) => {
   await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   const reminders = region(page, 'Notifications');
   await expect(reminders.getByLabel('Reminder time')).toHaveValue('18:00');
   await expect(reminders.getByRole('switch', { name: 'By email' })).toBeDisabled();
@@ -304,25 +305,32 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
   await reminders.getByRole('button', { name: 'Save notifications' }).click();
   await expect(toast(page, 'Settings saved successfully!')).toBeVisible();
 
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await links.filter({ hasText: 'Preferences' }).click();
   const preferences = region(page, 'Preferences');
   const saved = () => page.waitForResponse(/\/api\/user-preferences\//);
   const units = saved();
   // Uses `click`, because `check` would read the state of the radio before the page has updated it.
   await preferences.getByRole('radio', { name: 'lb' }).click();
   expect((await units).ok()).toBe(true);
+  await links.filter({ hasText: 'Hide numbers' }).click();
   const streaks = saved();
   const hideStreaks = region(page, 'Hide numbers').getByRole('switch', { name: 'Hide streaks' });
   await hideStreaks.click();
   expect((await streaks).ok()).toBe(true);
   await expect(hideStreaks).toBeChecked();
+  await links.filter({ hasText: 'Preferences' }).click();
   await preferences.getByRole('radio', { name: 'Dark' }).check();
   await preferences.getByRole('radio', { name: 'Svenska' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontoinställningar' })).toBeVisible();
 
+  await page.goto('/account-settings#notifications');
   await page.reload();
   await expect(page.getByLabel('Tid för påminnelsen')).toHaveValue('07:30');
   await expect(page.getByRole('switch', { name: 'Påminn om dagens avstämning' })).not.toBeChecked();
+  await page.goto('/account-settings#numbers');
   await expect(page.getByRole('switch', { name: 'Dölj dagar i rad' })).toBeChecked();
+  await page.goto('/account-settings#preferences');
   await expect(page.getByRole('radio', { name: 'lb' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Mörkt' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -330,7 +338,7 @@ test('reminders and preferences are saved', async ({ page, signUp }) => {
 
 test('all data is exported as a file', async ({ page, signUp }) => {
   await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#export');
   const section = region(page, 'Export your data');
   await section.getByRole('button', { name: 'Prepare export' }).click();
   await expect(section.getByText(/^Your export from .* is ready/)).toBeVisible();
@@ -343,7 +351,7 @@ test('all data is exported as a file', async ({ page, signUp }) => {
 
 test('deleting the account needs the exact phrase', async ({ page, signUp }) => {
   const { email, password } = await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#delete');
   const section = region(page, 'Delete account');
   const phrase = section.getByLabel('Type DELETE MY ACCOUNT');
   const confirm = section.getByRole('button', { name: 'Confirm deletion' });
@@ -375,29 +383,34 @@ test('deleting the account needs the exact phrase', async ({ page, signUp }) => 
   expect(await ownKeys()).toHaveLength(1);
   await confirm.click();
   await expect(toast(page, 'Account Deleted')).toBeVisible();
-  await expect(page).toHaveURL('/account-settings');
+  await expect(page).toHaveURL('/account-settings#delete');
   await expect(page).toHaveURL('/auth');
   expect(await ownKeys()).toEqual([]);
   const again = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(again.status()).toBe(401);
 });
 
-test('an index beside the sections marks the visible one, and phones open one section at a time', async ({
+test('an index beside the section chooses it, and phones open one section at a time', async ({
   page,
   signUp,
 }) => {
   await signUp();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/account-settings');
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   await expect(links).toHaveCount(11);
-  await expect(page.getByRole('button', { name: 'Prepare export' })).toBeVisible();
   await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  await profileField(page).fill('Åsa');
   for (const name of ['Notifications', 'Delete account', 'Password']) {
     await links.filter({ hasText: name }).click();
     await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'location');
-    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(name);
   }
+  await expect(page.locator('#password')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Delete account...' })).toBeInViewport();
+  await links.filter({ hasText: 'Profile' }).click();
+  await expect(profileField(page)).toHaveValue('Åsa');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account-settings');
   await expect(links).toHaveCount(0);
@@ -417,23 +430,50 @@ for (const language of ['en', 'sv'] as const) {
   test(`the page is accessible (${language})`, async ({ page, signUp }) => {
     await signUp();
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/account-settings');
-      await expect(page.locator('h2').last()).toBeVisible();
-      for (const title of await page.locator('h2 > button').all()) await title.click();
-      await expect(page.getByRole('switch')).toHaveCount(8);
-      await page
-        .locator('#password')
-        .getByRole('button', { name: /^(Change password|Byt lösenord)$/ })
-        .click();
-      await page.locator('#password button[type=submit]').click();
-      await page.locator('#delete').getByRole('button').last().click();
-      await page.locator('#delete').getByRole('textbox').fill('delete');
-      await page.locator('#delete').getByRole('textbox').press('Enter');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/account-settings');
+    await expect(page.locator('h2').last()).toBeVisible();
+    for (const title of await page.locator('h2 > button').all()) await title.click();
+    await expect(page.getByRole('switch')).toHaveCount(8);
+    await fillPassword(page);
+    await fillDeletion(page);
+    await expectAccessible(page, language);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const [section, fill] of [
+      ['password', fillPassword],
+      ['delete', fillDeletion],
+      ['notifications', async () => {}],
+      ['numbers', async () => {}],
+    ] as const) {
+      await page.goto(`/account-settings#${section}`);
+      await page.reload();
+      await expect(page.locator(`#${section} h2`)).toBeVisible();
+      await fill(page);
       await expectAccessible(page, language);
-      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(scrolls, 'nothing is wider than the window').toBe(false);
+      await expectNoSidewaysScroll(page);
     }
   });
+}
+
+/** Opens the form of the password and shows its errors. */
+async function fillPassword(page: Page): Promise<void> {
+  await page
+    .locator('#password')
+    .getByRole('button', { name: /^(Change password|Byt lösenord)$/ })
+    .last()
+    .click();
+  await page.locator('#password button[type=submit]').click();
+}
+
+/** Opens the deletion and types a wrong phrase. */
+async function fillDeletion(page: Page): Promise<void> {
+  await page.locator('#delete').getByRole('button').last().click();
+  await page.locator('#delete').getByRole('textbox').fill('delete');
+  await page.locator('#delete').getByRole('textbox').press('Enter');
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(scrolls, 'nothing is wider than the window').toBe(false);
 }

@@ -105,7 +105,7 @@ test('a waist is shown on its day, in the preferred unit of length', async ({ pa
   await page.getByRole('button', { name: 'Save measurement' }).click();
   await expect(waist).toContainText('85.1cm');
 
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#preferences');
   const saved = waitForSavedUnit(page);
   await page.getByRole('radio', { name: 'inches' }).click();
   expect((await saved).status()).toBe(200);

@@ -44,7 +44,7 @@ async function addPasskey(page: Page, password: string, name: string) {
 test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, async ({ page, signUp }) => {
   const { password } = await signUp();
   const device = await addVirtualAuthenticator(page);
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#passkeys');
   await expect(section(page).getByText('None yet')).toBeVisible();
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section(page).getByLabel('Name')).toHaveValue(/^Chrome on /);
@@ -72,7 +72,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#passkeys');
   await expect(row).toContainText(/Last used \d+ \w+ \d{4}/);
   await section(page).getByRole('button', { name: 'Rename: My phone' }).click();
   await section(page).getByLabel('Name').fill('My old phone');
@@ -94,7 +94,7 @@ test('a passkey is added, signs in, is renamed and deleted', { tag: '@main' }, a
 test('a failed user verification neither adds a passkey nor signs in', async ({ page, signUp }) => {
   const { password } = await signUp();
   const device = await addVirtualAuthenticator(page);
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#passkeys');
   await device.setUserVerified(false);
   await addPasskey(page, password, 'My phone');
   await expect(section(page).getByRole('alert')).toContainText('No passkey was added');
@@ -132,7 +132,7 @@ test('without passkey support, sign-in offers none and the account page says why
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
   await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#passkeys');
   await expect(section(page).getByText(/Passkeys can't be added here/)).toBeVisible();
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });
@@ -141,7 +141,7 @@ for (const language of ['en', 'sv'] as const) {
   test(`the section is accessible (${language})`, async ({ page, signUp }) => {
     const { password } = await signUp();
     await addVirtualAuthenticator(page);
-    await page.goto('/account-settings');
+    await page.goto('/account-settings#passkeys');
     await addPasskey(page, password, 'Telefonen som ligger i byrålådan');
     await expect(toast(page, 'Passkey added')).toBeVisible();
     await page.addInitScript((to) => localStorage.setItem('lagom.language', to), language);
@@ -151,8 +151,7 @@ for (const language of ['en', 'sv'] as const) {
       [1280, 'Delete|Ta bort'],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/account-settings');
-      if (width === 360) await part.getByRole('button', { expanded: false }).click();
+      await page.goto('/account-settings#passkeys');
       await expect(part.getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page, language);
       await part.getByRole('button', { name: new RegExp(`^(${step}): `) }).click();

@@ -54,8 +54,10 @@ async function stubPushService(page: Page): Promise<void> {
 
 test('a new member is told that no reminder reaches them yet', async ({ page, signUp }) => {
   await signUp();
-  await page.goto('/account-settings');
-  await expect(section(page).getByText('Not reaching you yet. Allow push on a device.')).toBeVisible();
+  await page.goto('/account-settings#notifications');
+  await expect(
+    section(page).getByText('On, but not reaching you yet. Allow push on a device.'),
+  ).toBeVisible();
   await expect(section(page).getByText("This server doesn't send email.")).toBeVisible();
   expect((await loadReminders(page)).obstacle).toBe('no_channel');
   await section(page).getByRole('switch', { name: 'Daily check-in reminder' }).click();
@@ -67,7 +69,7 @@ test('push is set up on a device, shown there and removed', async ({ page, conte
   await context.grantPermissions(['notifications']);
   await stubPushService(page);
   await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   await allow(page).click();
   await expect(toast(page, 'Push is set up on this device')).toBeVisible();
   await expect(section(page).getByText('This device is set up for push.')).toBeVisible();
@@ -95,13 +97,13 @@ test('the next sign-in of the same person sets push up again, and not that of an
   await context.grantPermissions(['notifications']);
   await stubPushService(page);
   const { email, password } = await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   await allow(page).click();
   await expect(toast(page, 'Push is set up on this device')).toBeVisible();
 
   await context.request.post('/api/auth/logout');
   await signUp({ firstName: 'Bo' });
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   await expect(allow(page)).toBeVisible();
   expect((await loadReminders(page)).pushSubscriptions).toEqual([]);
 
@@ -116,7 +118,7 @@ test('the next sign-in of the same person sets push up again, and not that of an
 test('a push message is shown with its text', async ({ page, context, signUp, server }) => {
   await context.grantPermissions(['notifications']);
   await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -160,7 +162,7 @@ test('blocked notifications are explained, and nothing is asked before the butto
       return 'denied';
     };
   });
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   await expect(allow(page)).toBeVisible();
   expect(await page.evaluate(() => Notification.permission)).toBe('default');
   await allow(page).click();
@@ -178,7 +180,7 @@ test('an iPhone without the installed app is told how to install it', async ({ p
     });
     Reflect.deleteProperty(window, 'PushManager');
   });
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   await expect(section(page).getByText('add Lagom to the Home Screen', { exact: false })).toBeVisible();
 });
 
@@ -189,7 +191,7 @@ test('without a mail server no test email is offered, and the link in the file s
   newestEmail,
 }) => {
   const { email, password } = await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   await expect(section(page).getByRole('button', { name: 'Send a test reminder by email' })).toHaveCount(0);
   const answer = await page.request.post('/api/reminders/test', { data: { channel: 'email' } });
   expect(await answer.json()).toMatchObject({ result: 'stored' });
@@ -207,7 +209,7 @@ test('without a mail server no test email is offered, and the link in the file s
   await expect(page.getByRole('heading', { name: 'No more reminders by email' })).toBeVisible();
 
   await context.request.post('/api/auth/login', { data: { email, password } });
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   await expect(section(page).getByRole('switch', { name: 'By email' })).not.toBeChecked();
 });
 
@@ -224,7 +226,7 @@ test.describe('with an invalid link', () => {
 test('a calendar link is created, replaced and removed', async ({ page, context, signUp }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp();
-  await page.goto('/account-settings');
+  await page.goto('/account-settings#notifications');
   const calendar = page.getByRole('region', { name: 'In your calendar' });
   const shownLink = calendar.getByLabel('Calendar link');
   await calendar.getByRole('button', { name: 'Create a calendar link' }).click();

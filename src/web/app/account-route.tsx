@@ -6,10 +6,6 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { SignOutButton } from './shell/sign-out-button.tsx';
 
-/** The style of a row of a group of sections. */
-const rowStyle =
-  'flex min-h-15 w-full items-center gap-3 rounded-b-base px-4 text-left font-medium hover:bg-sunken disabled:opacity-55 sm:px-6';
-
 /**
  * Shows the account page with the stored preferences. A changed preference is shown at once, and reverted if the change
  * can be neither sent nor kept on this device.
@@ -28,7 +24,7 @@ export function AccountRoute() {
     <AccountPage
       preferences={usePreferencesQuery()}
       onPreferencesChange={handleChange}
-      signOut={<SignOutButton className={rowStyle} />}
+      signOut={(className) => <SignOutButton className={className} />}
     />
   );
 }

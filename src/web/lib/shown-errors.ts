@@ -53,7 +53,8 @@ export function useFailedParts() {
 }
 
 /**
- * Adds an error to the errors of the page while it is shown. Ignores errors in dialogs and errors without a retry.
+ * Adds an error to the errors of the page while it is shown. Ignores errors in dialogs, in hidden
+ * parts of the page, and without a retry.
  * Returns whether `FailedPartsBar` has the button and the reason of this error.
  */
 export function useNoteError({ element, isPart, reason, retry }: ShownError): boolean {
@@ -64,7 +65,7 @@ export function useNoteError({ element, isPart, reason, retry }: ShownError): bo
   });
   const canRetry = retry !== undefined;
   useEffect(() => {
-    if (!canRetry || !element.current?.closest('main')) return;
+    if (!canRetry || !element.current?.closest('main') || element.current.closest('[hidden]')) return;
     const noted = { element, isPart, reason, retry: () => latestRetry.current?.() };
     setAll([...all, noted]);
     return () => setAll(all.filter((error) => error !== noted));

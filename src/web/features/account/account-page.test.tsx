@@ -174,20 +174,25 @@ it.each([
     'if push does not work in this browser',
     () => vi.stubGlobal('isSecureContext', true),
     null,
-    /^Reminders don't reach you yet: push doesn't work in this browser/,
+    /^On, but not reaching you yet: push doesn't work in this browser/,
   ],
-  ['if push is not set up', () => stubPush('default'), null, 'Not reaching you yet. Allow push on a device.'],
+  [
+    'if push is not set up',
+    () => stubPush('default'),
+    null,
+    'On, but not reaching you yet. Allow push on a device.',
+  ],
   [
     'if push is blocked',
     () => stubPush('denied'),
     null,
-    "Reminders don't reach you: push is blocked in this browser.",
+    'On, but not reaching you: push is blocked in this browser.',
   ],
   [
     'if a channel stopped working',
     () => stubPush('granted'),
     'refused',
-    /^Reminders don't reach you right now/,
+    /^On, but not reaching you right now/,
   ],
 ])('says that no reminder comes, %s', async (_, setUp, failure, sentence) => {
   setUp();

@@ -10,6 +10,7 @@ import type { StoredPreferences } from '#domain/preferences.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { QueryState } from '#web/lib/join-queries.ts';
 import { useReminders } from '#web/lib/push/use-push.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
 import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -18,6 +19,7 @@ import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { AiSection } from './ai-section.tsx';
+import { useIsInGroup } from './current-section.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -28,17 +30,21 @@ import { type AccountPreferences, PreferencesSection } from './preferences-secti
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SectionGroup } from './section.tsx';
-import { SectionNav } from './section-nav.tsx';
+import { lastRowStyle, SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { UnsentLink } from './unsent-link.tsx';
 import { useExport } from './use-export.ts';
 import { useNotificationSettings } from './use-notifications.ts';
 
+/** The style of the last row of a group of sections. */
+const rowStyle =
+  'flex min-h-15 w-full items-center gap-3 rounded-b-base px-4 text-left font-medium hover:bg-sunken disabled:opacity-55 sm:px-6';
+
 interface Props {
   preferences: QueryState<AccountPreferences> & PageQuery;
   onPreferencesChange: (change: StoredPreferences) => void;
-  /** The row that signs out. */
-  signOut: ReactNode;
+  /** Renders the button that signs out, with a style for its place. */
+  signOut: (className: string) => ReactNode;
 }
 
 /**
@@ -54,12 +60,14 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
     preferences,
     useExport(),
   ]);
+  const isWide = useIsWide();
+  const isInApp = useIsInGroup('app');
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<UnsentLink />} />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
-        <SectionNav hasSettings={!failure} />
-        <div className="min-w-0 space-y-6 lg:space-y-10">
+        {isWide && <SectionNav signOut={signOut(lastRowStyle)} />}
+        <div className="min-w-0 max-lg:space-y-6">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
           <SectionGroup title={t('groups.signIn')}>
@@ -68,14 +76,15 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
             <PasskeysSection />
             <SecondFactorSection />
             <SessionsSection />
-            {signOut}
+            {!isWide && signOut(rowStyle)}
           </SectionGroup>
           <SectionGroup title={t('groups.app')}>
-            {failure ? (
-              <Card isBare>
+            {failure && (!isWide || isInApp) && (
+              <Card isBare={!isWide}>
                 <QueryError query={failure} title={t('settingsFailed')} />
               </Card>
-            ) : (
+            )}
+            {!failure && (
               <>
                 <NotificationsSection />
                 <AiSection />
@@ -88,13 +97,15 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
             <ExportSection isDown={failure !== undefined} />
             <DeleteSection />
           </SectionGroup>
-          <Link
-            to={pages.devices}
-            className="flex min-h-15 items-center justify-between rounded-base border border-line bg-raised px-4 font-medium sm:px-6 lg:hidden"
-          >
-            {t('devices')}
-            <ChevronRight aria-hidden="true" className="size-5 text-muted" />
-          </Link>
+          {!isWide && (
+            <Link
+              to={pages.devices}
+              className="flex min-h-15 items-center justify-between rounded-base border border-line bg-raised px-4 font-medium sm:px-6"
+            >
+              {t('devices')}
+              <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+            </Link>
+          )}
         </div>
       </div>
     </>

@@ -33,5 +33,12 @@ it.each([
 it('leaves unknown parts undefined', () => {
   const unknown = { browser: undefined, system: undefined, isHandheld: false };
   expect(parseUserAgent(null)).toEqual(unknown);
-  expect(parseUserAgent('curl/8.14.1')).toEqual(unknown);
+  expect(parseUserAgent('Mozilla/5.0 (compatible)')).toEqual(unknown);
+});
+
+it.each([
+  ['curl/8.14.1', 'curl'],
+  ['Lagom-Watch/2.1 CFNetwork/1568', 'Lagom-Watch'],
+])('names the program of %s', (userAgent, browser) => {
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system: undefined, isHandheld: false });
 });

@@ -1,15 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { CircleAlert, CloudOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryState } from '#web/lib/join-queries.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { type SectionId, useCurrentSection } from './current-section.ts';
 
 interface Props {
-  id: string;
+  id: SectionId;
   title: string;
   action?: ReactNode;
   /** The current value of the section in a few words. Shown in the title row on screens without `SectionNav`. */
@@ -34,11 +35,12 @@ interface Props {
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 /**
- * Frames a section of the page. `id` is the target of links to the section. On screens without `SectionNav`, a section
- * is closed until the person opens it or follows a link to it.
+ * Frames a section of the page. `id` is the target of links to the section. Beside `SectionNav`, only the current section
+ * is visible. On other screens, a section is closed until the person opens it or follows a link to it.
  */
 export function Section({ id, title, action, value, badge, warning, query, text, danger, children }: Props) {
   const isWide = useIsWide();
+  const isCurrent = useCurrentSection() === id;
   const [isOpen, setOpen] = useOpenedByLink(id);
   const disclosure = isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) };
   const state =
@@ -51,7 +53,12 @@ export function Section({ id, title, action, value, badge, warning, query, text,
       <SectionValue value={value} warning={warning} query={query} />
     );
   return (
-    <div id={id} tabIndex={-1} className="scroll-mt-24 outline-none md:scroll-mt-36">
+    <div
+      id={id}
+      tabIndex={-1}
+      hidden={isWide && !isCurrent}
+      className="scroll-mt-24 outline-none md:scroll-mt-36"
+    >
       <Card
         title={title}
         action={
@@ -65,7 +72,7 @@ export function Section({ id, title, action, value, badge, warning, query, text,
           </>
         }
         disclosure={disclosure}
-        isBare
+        isBare={!isWide}
         danger={danger}
       >
         <div hidden={!isWide && !isOpen} className="max-lg:mt-6">
@@ -98,27 +105,35 @@ function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning'
   );
 }
 
-/** Groups sections in one box under a heading. */
+/** Groups sections in one box under a heading. On a wide page, which shows one section, there is no heading and no box. */
 export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="space-y-2 lg:space-y-3">
-      <p className="text-small font-medium text-muted lg:font-display lg:text-lead lg:font-semibold lg:text-ink">
-        {title}
-      </p>
-      <div className="divide-y divide-line rounded-base border border-line bg-raised">{children}</div>
+    <div className="space-y-2">
+      <p className="text-small font-medium text-muted lg:hidden">{title}</p>
+      <div className="max-lg:divide-y max-lg:divide-line max-lg:rounded-base max-lg:border max-lg:border-line max-lg:bg-raised">
+        {children}
+      </div>
     </div>
   );
 }
 
 /**
- * Returns whether the section with this id is open, and a function that opens or closes it. When
- * the person follows a link to the section, the section opens.
+ * Returns whether the section with this id is open, and a function that opens or closes it. When the person follows a
+ * link to the section, the section opens. On a wide page, where it takes the place of another section, it gets the focus.
  */
-function useOpenedByLink(id: string) {
+function useOpenedByLink(id: SectionId) {
   const hash = useLocation({ select: (location) => location.hash });
+  const isWide = useIsWide();
+  const lastHash = useRef(hash);
   const [isOpen, setOpen] = useState(hash === id);
   useEffect(() => {
-    if (hash === id) setOpen(true);
-  }, [hash, id]);
+    const hasChanged = hash !== lastHash.current;
+    lastHash.current = hash;
+    if (hash !== id) return;
+    setOpen(true);
+    if (!isWide || !hasChanged) return;
+    focusSection(id);
+    window.scrollTo({ top: 0 });
+  }, [hash, id, isWide]);
   return [isOpen, setOpen] as const;
 }

@@ -7,12 +7,12 @@ export const reminders = {
     off: 'The daily reminder is off.',
     module_off: "The daily check-in is switched off, so there's no reminder.",
     no_time_zone: "We don't know your time zone yet. Reload the page to tell us.",
-    no_channel: 'Not reaching you yet. Choose a way below.',
-    no_device: 'Not reaching you yet. Allow push on a device.',
-    blocked: "Reminders don't reach you: push is blocked in this browser.",
+    no_channel: 'On, but not reaching you yet. Choose a way below.',
+    no_device: 'On, but not reaching you yet. Allow push on a device.',
+    blocked: 'On, but not reaching you: push is blocked in this browser.',
     no_push:
-      "Reminders don't reach you yet: push doesn't work in this browser. The calendar link below works anyway.",
-    failing: "Reminders don't reach you right now. See below why. The calendar link below works anyway.",
+      "On, but not reaching you yet: push doesn't work in this browser. The calendar link below works anyway.",
+    failing: 'On, but not reaching you right now. See below why. The calendar link below works anyway.',
   },
   last: {
     sent: 'Last reminder: {{when}}, {{by}}.',

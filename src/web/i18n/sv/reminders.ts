@@ -9,13 +9,13 @@ export const reminders: SwedishTranslations<'reminders'> = {
     off: 'Den dagliga påminnelsen är avstängd.',
     module_off: 'Dagens avstämning är avstängd, så det kommer ingen påminnelse.',
     no_time_zone: 'Vi vet inte vilken tidszon du är i än. Ladda om sidan så får vi veta.',
-    no_channel: 'Påminnelserna kommer inte fram än. Välj ett sätt nedan.',
-    no_device: 'Påminnelserna kommer inte fram än. Tillåt pushnotiser på en enhet.',
-    blocked: 'Påminnelserna kommer inte fram: pushnotiser är blockerade i den här webbläsaren.',
+    no_channel: 'Påminnelsen är på, men kommer inte fram än. Välj ett sätt nedan.',
+    no_device: 'Påminnelsen är på, men kommer inte fram än. Tillåt pushnotiser på en enhet.',
+    blocked: 'Påminnelsen är på, men kommer inte fram: pushnotiser är blockerade i den här webbläsaren.',
     no_push:
-      'Påminnelserna kommer inte fram än: pushnotiser fungerar inte i den här webbläsaren. Kalenderlänken längre ner fungerar ändå.',
+      'Påminnelsen är på, men kommer inte fram än: pushnotiser fungerar inte i den här webbläsaren. Kalenderlänken längre ner fungerar ändå.',
     failing:
-      'Påminnelserna kommer inte fram just nu. Nedan ser du varför. Kalenderlänken längre ner fungerar ändå.',
+      'Påminnelsen är på, men kommer inte fram just nu. Nedan ser du varför. Kalenderlänken längre ner fungerar ändå.',
   },
   last: {
     sent: 'Senaste påminnelsen: {{when}}, {{by}}.',
