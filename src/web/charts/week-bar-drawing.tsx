@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { DayValue, findUsual } from '#domain/measures/usual.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { QuartileBand } from './quartile-band.tsx';
 
@@ -18,21 +19,25 @@ interface Props {
 
 /** The number of weeks at each end whose bar is too close to the edge for a label in its middle. */
 const edgeWeeks = 2;
-/** The number of weeks that the label of the goal covers at most. */
-const goalWeeks = 5;
+/** The number of weeks beside a label in which a second label of the same height would touch it. */
+const labelWeeks = 2;
+/** The height of a label, in pixels. */
+const labelHeight = 18;
 
 /** Returns the colour of weeks below the goal. It is opaque, so that the band does not show through the bars. */
 const paleColor = (area: Area): string => `color-mix(in oklab, ${areaColor(area)} 58%, var(--raised))`;
 
 /**
- * Draws the bars of `WeekBars`, with the line at the goal and the band for the usual values. Only the highest bar has a
- * label, the newest if there are several, because a label of a lower bar would cover the bars beside it.
+ * Draws the bars of `WeekBars`, with the line at the goal and the band for the usual values. Only two bars have a label:
+ * the highest, the newest if there are several, and the last complete week.
  */
 export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, format }: Props) {
-  const { t } = useTranslation('charts');
+  const { language } = useLanguage();
   const highest = Math.max(...weeks.map(({ value }) => value ?? 0));
   const named = findNamedWeek(weeks);
-  const goalEnd = findGoalEnd(weeks, goal);
+  const last = weeks.length - 2;
+  const lastValue = weeks[last]?.value ?? 0;
+  const isTouching = Math.abs(last - named) <= labelWeeks && y(lastValue) - y(highest) < labelHeight;
   const step = 100 / weeks.length;
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
@@ -57,13 +62,14 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, forma
           {format(highest)}
         </text>
       )}
-      {goalEnd && (
+      {lastValue > 0 && !isTouching && (
         <text
-          {...(goalEnd === 'left' ? { x: 0 } : { x: '100%', textAnchor: 'end' })}
-          y={y(goal) - 6}
-          className="fill-(--muted) text-small"
+          x={`${(last + 0.5) * step}%`}
+          y={y(lastValue) - 6}
+          textAnchor="middle"
+          className="fill-(--ink) text-small tabular-nums"
         >
-          {t('weeks.goal', { goal: format(goal) })}
+          {formatNumber(lastValue, language, 1)}
         </text>
       )}
     </svg>
@@ -114,18 +120,6 @@ function Week({ week: { value }, isMet, index, step, area, height, y }: WeekProp
 function findNamedWeek(weeks: readonly DayValue[]): number {
   const highest = Math.max(...weeks.map(({ value }) => value ?? 0));
   return weeks.findLastIndex(({ value }) => value === highest);
-}
-
-/**
- * Returns the end of the line at the goal that has room for a label, the right one if both have. Returns undefined if
- * bars, or the label of the highest bar, are in the way at both ends.
- */
-export function findGoalEnd(weeks: readonly DayValue[], goal: number): 'left' | 'right' | undefined {
-  const named = findNamedWeek(weeks);
-  const isFree = (from: number, to: number) =>
-    !(named >= from && named < to) && weeks.slice(from, to).every(({ value }) => (value ?? 0) < goal);
-  if (isFree(Math.max(0, weeks.length - goalWeeks), weeks.length)) return 'right';
-  return isFree(0, goalWeeks) ? 'left' : undefined;
 }
 
 /** Returns where the label of a bar is: above the middle of the bar, or aligned with the edge if the bar is near it. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type DayValue, daysUntilUsual, findUsual } from '#domain/measures/usual.ts';
-import { shortenFirst } from '#domain/shorten-first.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import type { Area } from '#web/ui/area.ts';
 import { AwaitedWeeks } from './awaited-weeks.tsx';
 import { ReadableChart } from './readable-chart.tsx';
-import { findGoalEnd, WeekBarDrawing } from './week-bar-drawing.tsx';
+import { WeekBarDrawing } from './week-bar-drawing.tsx';
+import { WeekBarLabels } from './week-bar-labels.tsx';
 
 interface Props {
   /** The accessible name of the chart. */
@@ -29,7 +29,7 @@ const wideHeight = 208;
 const headroom = 22;
 
 /**
- * Draws a bar for each week, a line at the goal, and a band for the usual values of a week. A week with the value 0 is
+ * Draws a bar for each week, a line at the goal, and a band for the usual values of a week, with labels beside them. A week with the value 0 is
  * a ring. A week before the first drawn entry is a tick. Without any entry, draws `AwaitedWeeks` instead. Screen
  * readers get the weeks as a table, unless none of them has an entry.
  */
@@ -43,10 +43,6 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const missing = daysUntilUsual(weeks, thisWeek);
   const top = Math.max(goal, usual?.high ?? 0, ...weeks.map(({ value }) => value ?? 0));
   const toY = (value: number) => height - (value / top) * (height - headroom);
-  const nameRange = (low: string, high: string) =>
-    low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
-  // Quartiles are computed, so a decimal would claim a precision that they do not have.
-  const nameUsual = (value: number) => format(Math.round(value));
   const nameInSentence = (day: string) =>
     day === thisWeek
       ? t('weeks.inSentence.current')
@@ -61,7 +57,7 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
       {isEmpty ? (
         <AwaitedWeeks height={height} />
       ) : (
-        <>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
           <ReadableChart
             series={[{ label: title, points }]}
             step="week"
@@ -69,21 +65,18 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
           >
             <WeekBarDrawing {...{ weeks, goal, area, usual, height, toY, format }} />
           </ReadableChart>
+          <WeekBarLabels {...{ goal, usual, height, toY, format }} />
           <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
             <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
             <span>{t('weeks.current')}</span>
           </p>
-        </>
+        </div>
       )}
-      <p className="mt-2 text-small text-muted">
-        {isEmpty
-          ? t('weeks.empty')
-          : usual
-            ? t('weeks.usual', { usual: nameRange(nameUsual(usual.low), nameUsual(usual.high)) })
-            : t('weeks.needsMore', { count: missing })}
-        {weeks.some(({ value }) => (value ?? 0) >= goal) && ` ${t('weeks.reached')}`}
-        {!isEmpty && !findGoalEnd(weeks, goal) && ` ${t('weeks.goalLine', { goal: format(goal) })}`}
-      </p>
+      {(isEmpty || !usual) && (
+        <p className="mt-2 text-small text-muted">
+          {isEmpty ? t('weeks.empty') : t('weeks.needsMore', { count: missing })}
+        </p>
+      )}
       {!isEmpty && <WeekTable title={title} weeks={weeks} format={format} />}
     </figure>
   );

@@ -16,10 +16,12 @@ interface Props {
   stats: Stat[];
   /** Leaves out the box, for a strip inside a card. */
   inCard?: boolean;
+  /** Shows smaller numbers, for a day without an entry. */
+  isQuiet?: boolean;
 }
 
 /** Shows up to three numbers side by side in one box, each as a region with its name. A zero is pale. */
-export function StatStrip({ stats, inCard = false }: Props) {
+export function StatStrip({ stats, inCard = false, isQuiet = false }: Props) {
   const hasNotes = stats.some(({ note }) => note);
   return (
     <div
@@ -48,8 +50,13 @@ export function StatStrip({ stats, inCard = false }: Props) {
               <Skeleton height="1.875rem" width="3.5rem" />
             </div>
           ) : (
-            <p className="flex flex-wrap items-baseline gap-x-1 pt-1">
-              <span className={classNames('number text-title font-semibold', value === '0' && 'text-muted')}>
+            <p className={classNames('flex flex-wrap items-baseline gap-x-1', !isQuiet && 'pt-1')}>
+              <span
+                className={classNames(
+                  isQuiet ? 'text-body tabular-nums' : 'number text-title font-semibold',
+                  value === '0' && 'text-muted',
+                )}
+              >
                 {value}
               </span>
               {unit && <span className="text-small text-muted">{unit}</span>}

@@ -11,6 +11,7 @@ import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { listAxisDays } from './axis-days.ts';
 import { type Range, rangeDays } from './range.ts';
+import { RangeFacts } from './range-facts.tsx';
 import type { Series } from './use-body.ts';
 import type { Measure } from './use-measures.ts';
 import { WeeklyChange } from './weekly-change.tsx';
@@ -68,6 +69,7 @@ export function MeasureView({ measure, series, range, control, note }: ViewProps
         ) : (
           <p className="mt-1">{t('noneYet')}</p>
         )}
+        {control && <RangeFacts measure={measure} series={series} range={range} />}
       </div>
       {hasChart && (
         <div className="space-y-4">

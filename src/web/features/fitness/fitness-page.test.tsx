@@ -313,15 +313,15 @@ it('draws a tick for each of the eleven weeks before the first workout', async (
   expect(weeks.querySelectorAll('line[x1]')).toHaveLength(11);
 });
 
-it('says only on which day the last workout was, before the first workout of today', async () => {
+it('shows the last workout below the zeros, before the first workout of today', async () => {
   const yesterday = addDays(toCalendarDay(new Date(), timeZone()), -1);
   await renderWorkouts([
     { ...workout, date: yesterday, id: 1, type: 'cardio', duration: 30, caloriesBurned: 355 },
   ]);
   const totalOf = async (name: string) => (await screen.findByRole('region', { name })).textContent;
   await waitFor(async () => expect(await totalOf('Workouts')).toBe('Workouts0todayLast: yesterday'));
-  expect(await totalOf('Minutes Today')).toBe('Minutes Today0min');
-  expect(await totalOf('Calories Burned')).toBe('Calories Burned0kcal today');
+  expect(await totalOf('Minutes Today')).toBe('Minutes Today0minLast: 30 min');
+  expect(await totalOf('Calories Burned')).toBe('Calories Burned0kcal todayLast: 355 kcal');
 });
 
 it('lets the person choose pounds before the first measurement', async () => {

@@ -10,7 +10,7 @@ import { useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.
 
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts. Before the first
- * workout of today, says on which day the last workout was.
+ * workout of today, the totals are small, and below them are the numbers and the day of the last workout.
  * Leaves out the calories if the person hides calories. Says "approx." if the calories of any workout of today are an
  * estimate. Renders nothing if the totals could not be loaded, because `WeekCard` shows the error of the same request.
  */
@@ -21,18 +21,21 @@ export function TodayTotals() {
   const { data, errorUpdateCount } = useFitnessSummary(useFirstWeekday());
   const today = data?.today;
   const isEstimated = useIsTodayEstimated();
-  const lastDay = useLastWorkoutDay();
+  const last = useLastWorkout();
+  const isQuiet = today?.workouts === 0;
   // `errorUpdateCount` also counts during a retry, when the query has no error.
   if (!data && errorUpdateCount > 0) return null;
   const format = (value: number | undefined) =>
     value === undefined ? undefined : formatNumber(value, language, 1);
   return (
     <StatStrip
+      isQuiet={isQuiet}
       stats={[
         {
           label: t('minutesToday'),
           value: format(today?.minutes),
           unit: today ? t('minutesUnit') : '',
+          note: isQuiet ? last?.minutes : undefined,
         },
         ...(shown.calories
           ? [
@@ -41,6 +44,7 @@ export function TodayTotals() {
                 value: format(today?.calories),
                 qualifier: today && isEstimated ? t('approximate') : undefined,
                 unit: today ? t('caloriesUnit') : '',
+                note: isQuiet ? last?.calories : undefined,
               },
             ]
           : []),
@@ -48,7 +52,7 @@ export function TodayTotals() {
           label: t('workouts'),
           value: format(today?.workouts),
           unit: today ? t('workoutsUnit') : '',
-          note: today?.workouts === 0 && lastDay ? t('last', { day: lastDay }) : undefined,
+          note: isQuiet ? last?.day : undefined,
         },
       ]}
     />
@@ -69,12 +73,23 @@ function useIsTodayEstimated(): boolean {
     );
 }
 
-/** Returns the day of the newest workout as text. Returns undefined if there is no workout. */
-function useLastWorkoutDay(): string | undefined {
+/** Returns the duration, the calories and the day of the newest workout as texts. Returns undefined without a workout. */
+function useLastWorkout() {
+  const { t } = useTranslation('fitness');
   const { language } = useLanguage();
   const today = useToday();
   const { isDeleted } = useDeleteWorkout();
   const { data } = useWorkouts();
   const workout = data?.pages.flat().find(({ id, counts }) => counts && !isDeleted(id));
-  return workout && formatRecentDayInSentence(workout.date, language, today);
+  if (!workout) return undefined;
+  const { duration, caloriesBurned, date } = workout;
+  const calories = isEstimatedBurn(caloriesBurned, duration) ? 'aboutCalories' : 'calories';
+  return {
+    minutes: t('last', { what: t('minutesText', { value: formatNumber(duration, language, 1) }) }),
+    calories:
+      caloriesBurned === null
+        ? undefined
+        : t('last', { what: t(calories, { value: formatNumber(caloriesBurned, language) }) }),
+    day: t('last', { what: formatRecentDayInSentence(date, language, today) }),
+  };
 }

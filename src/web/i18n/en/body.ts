@@ -22,6 +22,15 @@ export const body = {
     in: '{{value}} in a week',
     percent: '{{value}} percentage points a week',
   },
+  differences: {
+    kg: '{{value}} kg',
+    lb: '{{value}} lb',
+    cm: '{{value}} cm',
+    in: '{{value}} in',
+    percent: '{{value}} percentage points',
+  },
+  since: 'Since {{day}}',
+  lowestToHighest: 'Lowest to highest',
   steady: 'About steady',
   changeNote: 'over the last four weeks',
   changeNeedsDays:

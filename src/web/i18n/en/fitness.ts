@@ -7,7 +7,7 @@ export const fitness = {
   minutesUnit: 'min',
   caloriesUnit: 'kcal today',
   workoutsUnit: 'today',
-  last: 'Last: {{day}}',
+  last: 'Last: {{what}}',
   quickStart: 'Quick Start Workouts',
   about: {
     cardio: 'Running, cycling, or HIIT',

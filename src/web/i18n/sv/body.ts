@@ -24,6 +24,15 @@ export const body: SwedishTranslations<'body'> = {
     in: '{{value}} tum per vecka',
     percent: '{{value}} procentenheter per vecka',
   },
+  differences: {
+    kg: '{{value}} kg',
+    lb: '{{value}} lb',
+    cm: '{{value}} cm',
+    in: '{{value}} tum',
+    percent: '{{value}} procentenheter',
+  },
+  since: 'Sedan {{day}}',
+  lowestToHighest: 'Lägst till högst',
   steady: 'I stort sett oförändrat',
   changeNote: 'de senaste fyra veckorna',
   changeNeedsDays:

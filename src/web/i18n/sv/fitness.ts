@@ -9,7 +9,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
   minutesUnit: 'min',
   caloriesUnit: 'kcal i dag',
   workoutsUnit: 'i dag',
-  last: 'Senast: {{day}}',
+  last: 'Senast: {{what}}',
   quickStart: 'Starta ett pass',
   about: {
     cardio: 'Löpning, cykling eller HIIT',
