@@ -14,16 +14,11 @@ export function DeviceList({ data: { aggregator, devices }, syncProgress }: Prop
   const { t } = useTranslation('devices');
   return (
     <>
-      {aggregator === 'simulator' ? (
-        <div className="mb-3 rounded-base bg-sunken px-4 py-3 text-small">
-          <p className="font-semibold">{t('simulated')}</p>
-          <p className="text-muted">{t('simulatedText')}</p>
-        </div>
-      ) : (
-        <p className="mb-3 text-small text-muted">
-          {t('passesThrough', { service: t(`services.${aggregator}`) })}
-        </p>
-      )}
+      <p className="mb-3 text-small text-muted">
+        {aggregator === 'simulator'
+          ? t('simulatedHere')
+          : t('passesThrough', { service: t(`services.${aggregator}`) })}
+      </p>
       <div className="-mx-4 border-y border-line sm:-mx-6">
         <div className="max-h-64 snap-y overflow-y-auto overscroll-contain px-4 sm:px-6 [&_li]:snap-start">
           <DeviceRows label={t('listLabel')} devices={devices} syncProgress={syncProgress} />

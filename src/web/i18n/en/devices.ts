@@ -12,6 +12,7 @@ export const devices = {
   reopen: 'Show devices',
   manage: 'Devices and data',
   simulated: 'Simulated data',
+  simulatedHere: 'Devices here are simulated: connecting one adds made-up values, marked as simulated.',
   simulatedText:
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',

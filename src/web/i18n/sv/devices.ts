@@ -14,6 +14,8 @@ export const devices: SwedishTranslations<'devices'> = {
   reopen: 'Visa enheter',
   manage: 'Enheter och data',
   simulated: 'Simulerade data',
+  simulatedHere:
+    'Enheterna här är simulerade: när du ansluter en får du påhittade värden, märkta som simulerade.',
   simulatedText:
     'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
   simulatedDevices: 'Simulerade enheter',
