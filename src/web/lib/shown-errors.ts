@@ -4,6 +4,7 @@ export interface ShownError {
   element: RefObject<Element | null>;
   /** Whether the error replaces a small part of the page, and not the whole content. */
   isPart: boolean | undefined;
+  /** Undefined if the title of the error says enough. */
   reason: string | undefined;
   retry: (() => unknown) | undefined;
 }

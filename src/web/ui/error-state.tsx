@@ -45,7 +45,9 @@ export function ErrorState({ title, text, note, isUnreachable = false, onRetry, 
       setRetrying(false);
     }
   };
-  const isInBar = useNoteError({ element, isPart: compact, reason: text, retry: onRetry && handleRetry });
+  // Other parts of the page did load, so the bar must not blame the connection of a person who is online.
+  const reason = isUnreachable && navigator.onLine ? undefined : text;
+  const isInBar = useNoteError({ element, isPart: compact, reason, retry: onRetry && handleRetry });
   const content = { ref: element, icon: isUnreachable ? CloudOff : CloudAlert, title, text };
   const retry = onRetry && (
     <Button variant="secondary" busy={isRetrying} onClick={() => void handleRetry()}>

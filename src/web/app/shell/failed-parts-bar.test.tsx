@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { PartError } from '#web/ui/part-error.tsx';
 import { FailedPartsBar } from './failed-parts-bar.tsx';
 
 const row = (title: string, text: string) => (
@@ -18,6 +19,21 @@ it('leaves the errors their reasons and buttons while it is missing', async () =
   ));
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   expect(screen.getAllByText('The server is busy.')).toHaveLength(2);
+});
+
+it('does not blame the connection of a person who is online', async () => {
+  const failed = () => <PartError compact onRetry={() => undefined} />;
+  await renderPart(() => (
+    <>
+      <FailedPartsBar />
+      <main>
+        {failed()}
+        {failed()}
+      </main>
+    </>
+  ));
+  const bar = (await screen.findByText("Some of this page couldn't be loaded.")).closest('[role=status]');
+  expect(bar?.textContent).toBe("Some of this page couldn't be loaded.Try again");
 });
 
 it('takes over the reasons and the buttons, and the focused button leaves the focus to its row', async () => {

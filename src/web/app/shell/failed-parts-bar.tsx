@@ -5,7 +5,10 @@ import { type ShownError, useFailedParts } from '#web/lib/shown-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 
-/** Says that several parts of the page could not be loaded, and why, with one button that loads all of them again. */
+/**
+ * Says that several parts of the page could not be loaded, and why if it is known, with one button that loads all of
+ * them again.
+ */
 export function FailedPartsBar() {
   const parts = useFailedParts();
   const bar = useRestoreFocus<HTMLDivElement>();

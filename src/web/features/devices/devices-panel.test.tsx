@@ -13,4 +13,5 @@ it('shows the error on a narrow page, where the list is folded, if the devices f
   ));
   expect(await screen.findByText("We couldn't load your devices")).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Device integrations' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Skip for Now' })).toBeNull();
 });

@@ -58,11 +58,13 @@ function PanelContent({ query, syncProgress }: ContentProps) {
         <Link to={pages.devices} className={`-ml-2 sm:-ml-4 ${buttonStyle('quiet', 'tight')}`}>
           {t('manage')}
         </Link>
-        <div className="-mr-5">
-          <Button variant="quiet" onClick={() => setSkipped(!isSkipped)}>
-            {t(isSkipped ? 'reopen' : 'skip')}
-          </Button>
-        </div>
+        {(query.data || isSkipped) && (
+          <div className="-mr-5">
+            <Button variant="quiet" onClick={() => setSkipped(!isSkipped)}>
+              {t(isSkipped ? 'reopen' : 'skip')}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   );
