@@ -156,7 +156,7 @@ const charts: { path: string; tab?: string; unfold?: string; charts: Chart[] }[]
     unfold: 'Sleep efficiency',
     charts: [
       { label: 'Nights, last two weeks', points: lastDays(hours, 14, formatHours) },
-      { label: 'Sleep quality, latest nights', points: fromFirstToLast(rated, ofTen) },
+      { label: 'Sleep quality, latest nights', points: lastDays(data.quality, 30, ofTen) },
       { label: 'Sleep efficiency', points: fromFirstToLast(efficiency, (value) => `${value}%, estimated`) },
       { label: 'Time in bed', points: lastDays(hours, 30, formatHours) },
       { label: 'Middle of your time in bed', points: lastDays(midpoints, 30, formatClock) },

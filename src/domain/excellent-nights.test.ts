@@ -17,7 +17,18 @@ it('compares the means of the nights from 8 of 10 with those of the other rated 
   expect(compareExcellentNights(nights).groups).toEqual({
     excellent: { count: 5, bedtime: 602, wakeTime: 1080 },
     others: { count: 6, bedtime: 660, wakeTime: 1100 },
+    later: -58,
+    longer: 38,
   });
+});
+
+it('takes a difference that is small beside the differences within the groups for chance', () => {
+  const spread = [540, 570, 600, 630, 660];
+  const nights = [
+    ...spread.map((bedtime) => nightOf(9, bedtime, 1080)),
+    ...spread.map((bedtime) => nightOf(5, bedtime + 20, 1080)),
+  ];
+  expect(compareExcellentNights(nights).groups).toMatchObject({ later: 0, longer: 0 });
 });
 
 it('compares nothing before both groups have five nights, and counts what there is', () => {

@@ -20,8 +20,15 @@ export interface NightGroup {
 export const minGroupNights = 5;
 
 /**
+ * How many standard errors the difference of two means has at least if it is more than chance. With two differences and
+ * as few nights as here, chance alone reaches this in about one of twenty comparisons.
+ */
+const minStandardErrors = 2.5;
+
+/**
  * Divides the rated nights into those rated excellent and the others. `groups` is null until both have at least
- * `minGroupNights` nights.
+ * `minGroupNights` nights. `later` and `longer` say how many minutes later the excellent nights began and how much longer
+ * they were. A difference that can be chance is 0.
  */
 export function compareExcellentNights(nights: readonly RatedNight[]) {
   const rated = nights.flatMap(({ quality, ...night }) => (quality === null ? [] : [{ ...night, quality }]));
@@ -32,12 +39,40 @@ export function compareExcellentNights(nights: readonly RatedNight[]) {
   return {
     excellentCount: excellent.length,
     otherCount: others.length,
-    groups: hasEnough ? { excellent: toGroup(excellent), others: toGroup(others) } : null,
+    groups: hasEnough ? compareGroups(excellent, others) : null,
   };
 }
 
+function compareGroups(excellent: readonly RibbonNight[], others: readonly RibbonNight[]) {
+  const [best, rest] = [toGroup(excellent), toGroup(others)];
+  const isBeyondChance = (minutesOf: (night: RibbonNight) => number) =>
+    differsBeyondChance(excellent.map(minutesOf), others.map(minutesOf));
+  const longer = best.wakeTime - best.bedtime - (rest.wakeTime - rest.bedtime);
+  return {
+    excellent: best,
+    others: rest,
+    later: isBeyondChance(({ bedtime }) => bedtime) ? best.bedtime - rest.bedtime : 0,
+    longer: isBeyondChance(({ bedtime, wakeTime }) => wakeTime - bedtime) ? longer : 0,
+  };
+}
+
+/** Returns whether the means of two groups differ by more than `minStandardErrors` (Welch 1947). */
+function differsBeyondChance(one: readonly number[], other: readonly number[]): boolean {
+  const error = Math.sqrt(squaredError(one) + squaredError(other));
+  return Math.abs(mean(one) - mean(other)) > minStandardErrors * error;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Returns the square of the standard error of the mean. */
+function squaredError(values: readonly number[]): number {
+  const center = mean(values);
+  const squares = values.reduce((sum, value) => sum + (value - center) ** 2, 0);
+  return squares / (values.length - 1) / values.length;
+}
+
 const toGroup = (nights: readonly RibbonNight[]): NightGroup => {
-  const mean = (time: 'bedtime' | 'wakeTime') =>
-    Math.round(nights.reduce((sum, night) => sum + night[time], 0) / nights.length);
-  return { count: nights.length, bedtime: mean('bedtime'), wakeTime: mean('wakeTime') };
+  const meanOf = (time: 'bedtime' | 'wakeTime') => Math.round(mean(nights.map((night) => night[time])));
+  return { count: nights.length, bedtime: meanOf('bedtime'), wakeTime: meanOf('wakeTime') };
 };

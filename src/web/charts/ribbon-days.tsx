@@ -11,13 +11,14 @@ const row = 'mt-2 grid auto-cols-fr grid-flow-col text-center text-small tabular
 
 /**
  * Shows the day of the month below each column, and the name of the month below the first number and below the first
- * day of a month. On phones, more than seven columns have a number only below every second column, up to the last.
+ * day of a month. On phones, more than seven columns have a number only below the first and every second up to the last.
  */
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
   const format = dateFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });
   const isSparse = days.length > mostPhoneNumbers;
-  const firstOnPhones = isSparse && days.length % 2 === 0 ? 1 : 0;
+  /** Also leaves out the second number, which would be too close to the first. */
+  const isLeftOut = (index: number) => index === 1 || (index > 0 && (days.length - index) % 2 === 0);
   const month = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
   return (
     <div className={classNames(row, 'leading-tight text-muted')}>
@@ -26,22 +27,14 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
           <span
             className={classNames(
               day === days.at(-1) && 'font-semibold text-ink',
-              isSparse && (days.length - index) % 2 === 0 && 'max-sm:invisible',
+              isSparse && isLeftOut(index) && 'max-sm:invisible',
             )}
           >
             {Number(day.slice(8))}
           </span>
-          {(index === 0 || index === firstOnPhones || day.endsWith('-01')) && (
-            <span
-              className={classNames(
-                // The negative margins centre a name that is wider than its column.
-                '-mx-3 block',
-                index < firstOnPhones && 'max-sm:hidden',
-                index > 0 && !day.endsWith('-01') && 'sm:hidden',
-              )}
-            >
-              {month(day)}
-            </span>
+          {(index === 0 || day.endsWith('-01')) && (
+            // The negative margins centre a name that is wider than its column.
+            <span className="-mx-3 block">{month(day)}</span>
           )}
         </span>
       ))}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The height of the drawing in pixels. */
-const height = 240;
+const height = 208;
 const color = areaColor('sleep');
 
 /**

@@ -32,10 +32,10 @@ export function useUsualText(
   format: (value: number) => string,
 ): TextOf {
   const { t } = useTranslation('charts');
+  const rangeOf = useUsualRange(format);
   return (value, usual, missingDays) => {
     if (!usual) return { text: t('usual.needsMore', { count: missingDays }) };
-    const [low, high] = [format(usual.low), format(usual.high)];
-    const range = low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
+    const range = rangeOf(usual);
     const only = { text: t('usual.only', { usual: range }) };
     if (value === null) return missingText ? only : { text: t('usual.nothingToday', { usual: range }) };
     if (growsDuringDay) return only;
@@ -43,8 +43,21 @@ export function useUsualText(
     const isWithin = position === 'within';
     if (words === 'time')
       return { ...only, verdict: t(isWithin ? 'usual.asUsual' : `usual.time.${position}`) };
-    if (isWithin) return { text: low === high ? t('usual.asUsual') : t('usual.within', { usual: range }) };
+    if (isWithin)
+      return {
+        text:
+          format(usual.low) === format(usual.high) ? t('usual.asUsual') : t('usual.within', { usual: range }),
+      };
     return { text: t(`usual.${words}.${position}`, { usual: range }) };
+  };
+}
+
+/** Returns a function that says what is usual: "6 h 50 min to 7 h 10 min". */
+export function useUsualRange(format: (value: number) => string): (usual: Usual) => string {
+  const { t } = useTranslation('charts');
+  return (usual) => {
+    const [low, high] = [format(usual.low), format(usual.high)];
+    return low === high ? low : t('usual.range', { low: shortenFirst(low, high), high });
   };
 }
 

@@ -28,8 +28,6 @@ interface Props extends Comparison {
   values: readonly DayValue[];
   /** Returns a value with its unit. */
   format: (value: number) => string;
-  /** Says beside the value which day it is of, if "today" is not clear. */
-  valueLabel?: string;
   /** The height of the drawing in pixels. */
   height?: number;
   /**
@@ -49,7 +47,7 @@ interface Props extends Comparison {
 const dayCount = 30;
 
 /** The fewest values that are drawn without usual values. */
-const minDrawnValues = 4;
+export const minDrawnValues = 4;
 
 /** Returns whether the days have enough values to be drawn without usual values. */
 export const hasEnoughValues = (days: readonly DayValue[]): boolean =>
@@ -65,7 +63,6 @@ export function UsualBandView({
   area,
   values,
   format,
-  valueLabel,
   smallestDifference,
   height,
   usualStep,
@@ -85,7 +82,6 @@ export function UsualBandView({
   // A few values without usual values would be dots on an empty drawing.
   const isDrawn = usual !== null || hasEnoughValues(lastDays);
   const { text, verdict } = usualText(value, usual, missingDays);
-  const dayText = [valueLabel, verdict].filter(Boolean).join(', ');
   const isNoteAbove = isValueElsewhere && usual !== null;
   const note = (
     <p className="flex items-center gap-2 text-small text-muted">
@@ -105,8 +101,8 @@ export function UsualBandView({
           note
         ) : value !== null ? (
           <>
-            {dayText && (
-              <span className="ml-auto text-small text-muted max-sm:order-last max-sm:w-full">{dayText}</span>
+            {verdict && (
+              <span className="ml-auto text-small text-muted max-sm:order-last max-sm:w-full">{verdict}</span>
             )}
             <span className="number text-lead font-semibold">{capitalize(format(value), language)}</span>
           </>

@@ -17,8 +17,6 @@ interface Props {
   height?: number;
   /** A label that is shown in place of the measure's name. */
   label?: string;
-  /** Says beside the value which day it is of, if "today" is not clear. */
-  valueLabel?: string;
 }
 
 /**
@@ -26,7 +24,7 @@ interface Props {
  * between the quartiles, and a sentence that compares today's value with the usual values. For screen readers, replaces
  * the drawing with a description (see `ReadableChart`) and a table of all values.
  */
-export function UsualBand({ measure, values, format, height, label, ...rest }: Props) {
+export function UsualBand({ measure, values, format, height, label }: Props) {
   const { language } = useLanguage();
   const definition: Measure = measures[measure];
   return (
@@ -35,7 +33,6 @@ export function UsualBand({ measure, values, format, height, label, ...rest }: P
       area={definition.area}
       values={values}
       format={format}
-      {...rest}
       {...(height !== undefined && { height })}
       smallestDifference={definition.smallestDifference ?? 0}
       words={wordsOf(definition)}

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { DayValue, Usual } from '#domain/measures/usual.ts';
 import { QuartileBand } from './quartile-band.tsx';
 import { verticalScale } from './vertical-scale.ts';
@@ -17,6 +18,10 @@ interface Props {
   growsDuringDay?: boolean;
   /** The height of the drawing in pixels. */
   height?: number;
+  /** Whether dashed lines join the points on both sides of days without a value. */
+  bridgesGaps?: boolean;
+  /** The days with a vertical line, as indexes, so that drawings below each other can be compared. */
+  marks?: readonly number[];
   /**
    * Returns a value with its unit. If given, the highest and the lowest point have a text. Leaves out today if today's
    * value can still grow.
@@ -35,8 +40,8 @@ export const usualPlace = (index: number, count: number): number => 2 + (96 * in
 
 /**
  * Draws a measure's days as points over the band between the quartiles of the usual values. Lines join the points of
- * consecutive days, unless many days have no value (see `minJoinedShare`). A day without a value is a gap. The point of
- * today is larger, and a ring if today's value can still grow. In a narrow container, the points of the other days are
+ * consecutive days, unless many days have no value (see `minJoinedShare`). A day without a value is a gap, which
+ * `bridgesGaps` fills with a dashed line. The point of today is larger, and a ring if today's value can still grow. In a narrow container, the points of the other days are
  * smaller if they are joined and many. With `format`, texts at the highest and at the lowest point take the place of a
  * vertical axis.
  */
@@ -46,6 +51,8 @@ export function UsualDrawing({
   color,
   smallestDifference,
   growsDuringDay = false,
+  bridgesGaps = false,
+  marks = [],
   format,
   height = format ? 104 : 72,
 }: Props) {
@@ -59,29 +66,21 @@ export function UsualDrawing({
     x: toX(index),
     y: value === null ? null : toY(value),
   }));
-  const isJoined = points.filter(({ y }) => y !== null).length >= minJoinedShare * days.length;
+  const known = points.filter((point): point is KnownPoint => point.y !== null);
+  const isJoined = bridgesGaps || known.length >= minJoinedShare * days.length;
   const areDense = isJoined && days.length > 7;
   return (
     <svg aria-hidden="true" className="my-2 block w-full overflow-visible" height={height}>
+      {marks.map((index) => (
+        <line key={index} x1={toX(index)} x2={toX(index)} y2="100%" stroke="var(--line)" />
+      ))}
       {usual && <QuartileBand {...{ usual, toY, color }} />}
-      {isJoined &&
-        points.map((point, index) => {
-          const before = points[index - 1];
-          const isUnfinished = growsDuringDay && index === points.length - 1;
-          if (isUnfinished || !before || before.y === null || point.y === null) return null;
-          return (
-            <line
-              key={point.day}
-              x1={before.x}
-              y1={before.y}
-              x2={point.x}
-              y2={point.y}
-              stroke={color}
-              strokeWidth="1.5"
-              opacity="0.5"
-            />
-          );
-        })}
+      {isJoined && (
+        <Lines
+          points={growsDuringDay ? known.filter(({ day }) => day !== days.at(-1)?.day) : known}
+          {...{ color, bridgesGaps }}
+        />
+      )}
       {points.map(({ day, x, y }, index) => {
         if (y === null) return null;
         const isToday = index === points.length - 1;
@@ -113,6 +112,38 @@ export function UsualDrawing({
     </svg>
   );
 }
+
+interface KnownPoint {
+  day: CalendarDay;
+  x: string;
+  y: number;
+}
+
+/** Joins the points of consecutive days, and with `bridgesGaps` also the other points, by dashed lines. */
+const Lines = ({
+  points,
+  color,
+  bridgesGaps,
+}: { points: KnownPoint[] } & Pick<Props, 'color' | 'bridgesGaps'>) =>
+  points.slice(1).map((point, index) => {
+    const before = points[index];
+    if (!before) return null;
+    const isGap = addDays(before.day, 1) !== point.day;
+    if (isGap && !bridgesGaps) return null;
+    return (
+      <line
+        key={point.day}
+        x1={before.x}
+        y1={before.y}
+        x2={point.x}
+        y2={point.y}
+        stroke={color}
+        strokeWidth={isGap ? 1 : 1.5}
+        strokeDasharray={isGap ? '2 3' : undefined}
+        opacity="0.5"
+      />
+    );
+  });
 
 interface ExtremesProps extends Required<Pick<Props, 'days' | 'format'>> {
   toY: (value: number) => number;

@@ -23,7 +23,7 @@ export function EarlierNights(props: Props) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <NightsBefore {...props} />;
   return (
-    <div className="mt-4 flex justify-center">
+    <div className="mt-2 flex justify-center sm:mt-4">
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('showEarlier')}
       </Button>

@@ -46,7 +46,9 @@ export function EfficiencyCard() {
                 <EfficiencyChart days={efficiency} />
               </div>
             )}
-            <p className="mt-3 text-small text-muted">{t(efficiencyNote(efficiency))}</p>
+            <p className="mt-3 text-small text-muted">
+              {isEstimate && !isUnfolded ? t('efficiencyEstimated') : t(efficiencyNote(efficiency))}
+            </p>
           </>
         )}
       </QueryView>

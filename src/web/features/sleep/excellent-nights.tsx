@@ -39,30 +39,31 @@ function Comparison({ nights }: { nights: readonly LoggedNight[] }) {
   const { excellent, others } = groups;
   const axis = ribbonAxis([excellent, others].flatMap(({ bedtime, wakeTime }) => [bedtime, wakeTime]));
   return (
-    <div className="space-y-4 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:space-y-0">
-      <p>{excellentText(excellent, others)}</p>
-      <div className="lg:row-span-2">
-        <dl className="space-y-4">
-          <GroupBar
-            name={t('excellent.best', { count: excellent.count })}
-            group={excellent}
-            axis={axis}
-            color={areaColor('sleep')}
-          />
-          <GroupBar
-            name={t('excellent.others', { count: others.count })}
-            group={others}
-            axis={axis}
-            color={`color-mix(in oklab, ${areaColor('sleep')} 50%, var(--raised))`}
-          />
-        </dl>
-        <TimeAxis {...axis} />
-      </div>
-      <p className="text-small text-muted lg:col-start-1 lg:mt-3">
-        {shown.scores && `${t('excellent.meaning')} `}
-        {t('excellent.note')}
-      </p>
-    </div>
+    <>
+      <p>{excellentText(groups)}</p>
+      <dl className="mt-3 space-y-3">
+        <GroupBar
+          name={t('excellent.best', { count: excellent.count })}
+          group={excellent}
+          axis={axis}
+          color={areaColor('sleep')}
+        />
+        <GroupBar
+          name={t('excellent.others', { count: others.count })}
+          group={others}
+          axis={axis}
+          color={`color-mix(in oklab, ${areaColor('sleep')} 50%, var(--raised))`}
+        />
+      </dl>
+      <TimeAxis {...axis} />
+      <details className="-mb-3 text-small text-muted">
+        <summary className="min-h-11 content-center font-medium">{t('excellent.how')}</summary>
+        <p className="pb-3">
+          {shown.scores && `${t('excellent.meaning')} `}
+          {t('excellent.note')}
+        </p>
+      </details>
+    </>
   );
 }
 
@@ -84,13 +85,11 @@ interface BarProps {
 
 /** Draws the mean night of a group as a bar from bedtime to wake time, with both times and the time in bed. */
 function GroupBar({ name, group: { bedtime, wakeTime }, axis, color }: BarProps) {
-  const { t } = useTranslation('sleep');
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
       <dt className="font-medium">{name}</dt>
       <dd className="text-muted tabular-nums">
-        {clock(bedtime)}–{clock(wakeTime)} ·{' '}
-        {t('excellent.inBed', { time: formatHours((wakeTime - bedtime) / 60) })}
+        {clock(bedtime)}–{clock(wakeTime)} · {formatHours((wakeTime - bedtime) / 60)}
       </dd>
       <dd aria-hidden="true" className="mt-1.5 w-full rounded-full bg-sunken">
         <div

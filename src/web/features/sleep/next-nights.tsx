@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { minGroupNights } from '#domain/excellent-nights.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
-import { MissingRatings } from './quality-card.tsx';
-import { MissingNights } from './regularity-card.tsx';
+import { MissingNights } from './midpoint-row.tsx';
+import { MissingRatings } from './quality-row.tsx';
 
 /**
  * Says how many ratings and nights the chart of the quality, the regularity and the comparison of the best nights need,

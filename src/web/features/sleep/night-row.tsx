@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
-import { formatPercent, formatRecentDay, formatTime } from '#web/i18n/format.ts';
+import { formatPercent, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
 import { StageBar } from './stage-bar.tsx';
+import { useNightName } from './use-night-name.ts';
 import { useQualityText } from './use-quality-text.ts';
 
 interface RowProps {
@@ -31,8 +31,7 @@ interface RowProps {
 export function NightRow({ day, areTimesOffered, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
-  const today = useToday();
-  const name = day.date === today ? t('lastNight') : formatRecentDay(day.date, language, today);
+  const name = useNightName()(day.date);
   const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
   const shown = useShownNumbers();
   const qualityText = useQualityText();
@@ -45,7 +44,7 @@ export function NightRow({ day, areTimesOffered, onEdit, onAddTimes, onRate, onD
     label && t(`rowLabels.${label}`),
   ].filter(Boolean);
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_2.75rem] items-baseline gap-x-2 py-3">
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_2.75rem] items-baseline gap-x-2 py-2 sm:py-3">
       <p className="font-semibold">{name}</p>
       {day.hours !== null && (
         <p className="number col-start-2 text-right font-semibold">{formatHours(day.hours)}</p>

@@ -3,6 +3,7 @@ import { formatClock } from '#domain/format-clock.ts';
 import type { Usual } from '#domain/measures/usual.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
 import type { usualTimes } from '#domain/sleep-ribbon.ts';
+import { unrated } from '#web/charts/ribbon-days.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
@@ -10,10 +11,12 @@ interface Props {
   /** Undefined if the goals are not loaded. */
   goals: SleepGoals | undefined;
   usual: ReturnType<typeof usualTimes>;
+  /** Whether a night has no rating beside nights that have one. */
+  hasUnrated: boolean;
 }
 
-/** Explains the bands and the dashed lines of the drawing of the nights. */
-export function RibbonLegend({ goals, usual }: Props) {
+/** Explains the bands the dashed lines and the dots of the drawing of the nights. */
+export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
@@ -27,6 +30,14 @@ export function RibbonLegend({ goals, usual }: Props) {
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-control" />
           {t('ribbon.goal', { times: `${goals.targetBedtime}–${goals.targetWakeTime}` })}
+        </li>
+      )}
+      {hasUnrated && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="w-5 text-center font-semibold">
+            {unrated}
+          </span>
+          {t('ribbon.notRated')}
         </li>
       )}
     </ul>

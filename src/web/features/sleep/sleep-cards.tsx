@@ -50,7 +50,7 @@ export function SleepCards() {
   return (
     <div
       className={classNames(
-        'grid divide-line rounded-base border border-line bg-raised max-sm:divide-y sm:divide-x',
+        'grid gap-px overflow-hidden rounded-base border border-line bg-line',
         shown.scores ? 'sm:grid-cols-3' : 'sm:grid-cols-2',
       )}
     >

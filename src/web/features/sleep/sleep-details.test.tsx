@@ -34,7 +34,7 @@ it('keeps an unsent night and the hours if only the summary did not load', async
       ],
     },
   });
-  expect(await screen.findByText("We couldn't load your averages and charts")).toBeDefined();
+  expect(await screen.findByText("We couldn't load your averages and latest nights")).toBeDefined();
   expect(await unsentRow()).toContain('Night');
   expect(await screen.findByRole('region', { name: 'Against your usual' })).toBeDefined();
 });

@@ -7,21 +7,19 @@ import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { EfficiencyCard } from './efficiency-card.tsx';
 import { ExcellentNights } from './excellent-nights.tsx';
 import { NextNights } from './next-nights.tsx';
-import { hasEnoughRatings, QualityCard } from './quality-card.tsx';
+import { hasEnoughRatings } from './quality-row.tsx';
 import { RecentNights } from './recent-nights.tsx';
-import { RegularityCard } from './regularity-card.tsx';
 import { SleepCards } from './sleep-cards.tsx';
 import { SleepGoalsCard } from './sleep-goals.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { useNights, useSleepSummary } from './use-sleep.ts';
-import { UsualSleep } from './usual-sleep.tsx';
+import { UsualNights } from './usual-nights.tsx';
 
 /**
  * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency
@@ -46,26 +44,22 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
   const hasEfficiency = !summary.data || summary.data.efficiency.length > 1;
   const isEarly =
     summary.data && !hasEnoughRatings(summary.data.rated) && summary.data.irregularityMinutes === null;
-  const efficiency = shown.scores && hasEfficiency && <EfficiencyCard />;
   return (
     <>
       <SleepCards />
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
-        {isEarly === false && <ExcellentNights />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-          <div className={classNames(column, !isEarly && 'lg:row-span-2')}>
-            {!isEarly && <QualityCard />}
+        {(hasDrawnHours || !isEarly) && <UsualNights hasHours={hasDrawnHours} hasNights={!isEarly} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
+          <div className={column}>
             <RecentNights {...nights} />
           </div>
           <div className={column}>
-            {hasDrawnHours ? <UsualSleep /> : efficiency}
-            {isEarly ? <NextNights /> : <RegularityCard />}
-          </div>
-          <div className={classNames('grid', isEarly && 'lg:col-span-2')}>
+            {isEarly && <NextNights />}
+            {isEarly === false && <ExcellentNights />}
             <SleepGoalsCard />
+            {shown.scores && hasEfficiency && <EfficiencyCard />}
           </div>
         </div>
-        {hasDrawnHours && efficiency}
       </AfterFirstView>
     </>
   );
@@ -109,7 +103,7 @@ function DetailsWithoutSummary({ summary }: { summary: ReturnType<typeof useSlee
         </QueryView>
       </Card>
       <ExcellentNights />
-      {hasHours && <UsualSleep />}
+      {hasHours && <UsualNights hasHours hasNights={false} />}
       <SleepGoalsCard />
     </>
   );

@@ -65,9 +65,9 @@ function GoalsView({ goals }: { goals: SleepGoals }) {
   ] as const;
   return (
     <div className="@container">
-      <dl className="grid gap-3 @lg:grid-cols-3">
+      <dl className="grid grid-cols-3 items-end gap-3">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between @lg:block">
+          <div key={name}>
             <dt className="text-small text-muted">{name}</dt>
             <dd className="text-lead font-semibold tabular-nums">{value}</dd>
           </div>

@@ -135,9 +135,9 @@ it('says once what did not load, and claims nothing about it', async () => {
       'GET /api/health-metrics': { fails: 'internal' },
     },
   });
-  expect(await screen.findByText("We couldn't load your averages and charts")).toBeDefined();
+  expect(await screen.findByText("We couldn't load your averages and latest nights")).toBeDefined();
   expect(screen.getAllByText("We couldn't load your nights")).toHaveLength(1);
-  for (const name of ['Average sleep quality', 'Sleep quality, latest nights', 'Recent sleep sessions']) {
+  for (const name of ['Average sleep quality', 'Against your usual', 'Recent sleep sessions']) {
     expect(screen.queryByRole('region', { name })).toBeNull();
   }
   expect(screen.queryByText(/to see how steady your rhythm is/)).toBeNull();
@@ -364,8 +364,8 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
 });
 
 it.each([
-  [[8, 8], 'Nothing yet today. Your usual: 8 h'],
-  [[7, 8], 'Nothing yet today. Your usual: 7 to 8 h'],
+  [[8, 8], 'Yesterday. Your usual: 8 h'],
+  [[7, 8], 'Yesterday. Your usual: 7 to 8 h'],
 ])('says how long a usual night is, after nights of %s hours', async (hours, sentence) => {
   const metrics = Array.from({ length: 20 }, (_, index) => ({
     date: addDays(today, -index - 1),
@@ -396,7 +396,7 @@ it('says once what will appear before the first night', async () => {
   expect(await screen.findByRole('button', { name: 'Edit Goals' })).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Target quality')).toBeNull());
   expect(screen.getByRole('region', { name: 'Rating' }).textContent).toBe('Rating–');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Regularity' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Against your usual' })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Recent sleep sessions' })).toBeNull();
 });
 
@@ -422,8 +422,9 @@ it('folds the efficiency while it is only an estimate, and says so', async () =>
 });
 
 it.each([
-  [0, 'The middle of your time in bed hardly varies.'],
-  [25, 'The middle of your time in bed is usually within about 25 minutes of its average.'],
+  [0, 'Steady rhythm: hardly varies.'],
+  [25, 'Steady rhythm: varies by about 25 minutes.'],
+  [45, /^Varies by about 45 minutes\. /],
 ])('says how regular nights that vary by %d minutes are', async (minutes, sentence) => {
   await renderNights(minutes);
   expect(await screen.findByText(sentence)).toBeDefined();
@@ -476,7 +477,7 @@ it('does not show the best nights before it is known whether they have enough ni
       'GET /api/sleep-summary': () => summary,
     },
   });
-  await screen.findByRole('region', { name: 'Regularity' });
+  await screen.findByRole('region', { name: 'Against your usual' });
   await screen.findAllByText(/:15/);
   const best = () => screen.queryByRole('region', { name: 'Your best nights' });
   expect(best()).toBeNull();

@@ -117,7 +117,11 @@ function Ribbon({ nights: all, goals, isDeleted }: RibbonProps) {
           usual={usual}
         />
       </ReadableChart>
-      <RibbonLegend goals={goals} usual={usual} />
+      <RibbonLegend
+        goals={goals}
+        usual={usual}
+        hasUnrated={[...(ratings?.texts.values() ?? [])].includes(unrated)}
+      />
       <RibbonTable nights={nights} />
     </figure>
   );

@@ -16,10 +16,18 @@ interface Props {
   percent?: number | undefined;
 }
 
-/** Shows a number with its label. The cells are side by side. On phones, they are rows, with the number at the right. */
+/**
+ * Shows a number with its label. The cells are side by side. On phones, they are rows, with the number at the right and
+ * the note beside the bar.
+ */
 export function StatCell({ label, value, unit, note, percent }: Props) {
+  const hasBar = percent !== undefined;
   return (
-    <section aria-label={label} aria-busy={value === undefined} className="min-w-0 px-4 py-3 sm:px-6 sm:py-5">
+    <section
+      aria-label={label}
+      aria-busy={value === undefined}
+      className="min-w-0 bg-raised px-4 py-3 sm:px-6 sm:py-5"
+    >
       <div className="flex items-baseline justify-between gap-3 sm:block">
         <span className="font-medium text-muted">{label}</span>
         {value === undefined ? (
@@ -40,15 +48,17 @@ export function StatCell({ label, value, unit, note, percent }: Props) {
           </p>
         )}
       </div>
-      {percent !== undefined && (
-        <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
-          <div
-            className="h-full rounded-full"
-            style={{ width: `${Math.min(100, percent)}%`, background: areaColor('sleep') }}
-          />
-        </div>
-      )}
-      {note && <p className="mt-1 text-small text-muted sm:mt-2">{note}</p>}
+      <div className={hasBar ? 'mt-1 flex items-center gap-3 sm:mt-2 sm:block' : 'empty:hidden sm:mt-2'}>
+        {hasBar && (
+          <div aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-sunken">
+            <div
+              className="h-full rounded-full"
+              style={{ width: `${Math.min(100, percent)}%`, background: areaColor('sleep') }}
+            />
+          </div>
+        )}
+        {note && <p className={classNames('text-small text-muted', hasBar && 'sm:mt-2')}>{note}</p>}
+      </div>
     </section>
   );
 }

@@ -62,6 +62,7 @@ export const charts = {
       slightlyAbove: 'a bit later than usual',
       above: 'later than usual',
     },
+    compared: '{{verdict}} ({{usual}})',
     needsMore_one: 'Your usual appears after one more day.',
     needsMore_other: 'Your usual appears after {{count}} more days.',
     today: 'Today',

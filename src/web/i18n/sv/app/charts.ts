@@ -64,6 +64,7 @@ export const charts: SwedishTranslations<'charts'> = {
       slightlyAbove: 'lite senare än vanligt',
       above: 'senare än vanligt',
     },
+    compared: '{{verdict}} ({{usual}})',
     needsMore_one: 'Efter en dag till visas vad som är vanligt för dig.',
     needsMore_other: 'Efter {{count}} dagar till visas vad som är vanligt för dig.',
     today: 'I dag',

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { formatClock } from '#domain/format-clock.ts';
 import { minRegularityNights } from '#domain/sleep.ts';
 import { midpointOf } from '#domain/sleep-ribbon.ts';
-import { UsualBandView } from '#web/charts/usual-band-view.tsx';
+import { UsualRow } from '#web/charts/usual-row.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useNightName } from './use-night-name.ts';
 import { useNights, useSleepSummary } from './use-sleep.ts';
+import type { RowProps } from './usual-nights.tsx';
 
 /**
  * Sleep counts as regular if the standard deviation of its midpoint is at most this many minutes.
@@ -16,35 +17,15 @@ import { useNights, useSleepSummary } from './use-sleep.ts';
  */
 const maxRegularMinutes = 30;
 
-/** Says how much the midpoint of sleep varies, and shows the midpoints of the last 30 days over their usual range. */
-export function RegularityCard() {
+/** Says how much the midpoint of sleep varies, and compares the midpoints with what is usual. */
+export function MidpointRow({ last }: RowProps) {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
   return (
-    <Card title={t('regularity')}>
-      <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="3rem" />}>
-        {({ irregularityMinutes: minutes }) =>
-          minutes === null ? (
-            <MissingNights />
-          ) : (
-            <>
-              <p className="font-semibold">
-                {t('regularityText', {
-                  count: Math.round(minutes),
-                  minutes: formatNumber(minutes, language),
-                })}
-              </p>
-              <p className="mt-1 text-muted">
-                {t(minutes <= maxRegularMinutes ? 'regularityGood' : 'regularityFair')}
-              </p>
-              <div className="mt-5">
-                <Midpoints />
-              </div>
-            </>
-          )
-        }
-      </QueryView>
-    </Card>
+    <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />}>
+      {({ irregularityMinutes: minutes }) =>
+        minutes === null ? <MissingNights /> : <Midpoints last={last} minutes={minutes} />
+      }
+    </QueryView>
   );
 }
 
@@ -62,20 +43,28 @@ export function MissingNights() {
   );
 }
 
-function Midpoints() {
+function Midpoints({ last, minutes }: RowProps & { minutes: number }) {
   const { t } = useTranslation('sleep');
+  const { language } = useLanguage();
+  const nameDay = useNightName();
   const nights = useNights().data ?? [];
-  if (nights.length === 0) return null;
+  const isRegular = minutes <= maxRegularMinutes;
   return (
-    <UsualBandView
-      valueLabel={t('lastNight')}
+    <UsualRow
+      {...{ last, nameDay }}
       name={t('midpoint')}
       area="sleep"
       values={nights.map((night) => ({ day: night.date, value: midpointOf(night) }))}
-      format={(minutes) => formatClock(minutes + 12 * 60)}
+      format={(time) => formatClock(time + 12 * 60)}
       smallestDifference={10}
       words="time"
-      growsDuringDay={false}
-    />
+    >
+      <p className="mt-1 text-small">
+        {t(isRegular ? 'regularityGood' : 'regularityFair', {
+          count: Math.round(minutes),
+          minutes: formatNumber(minutes, language),
+        })}
+      </p>
+    </UsualRow>
   );
 }

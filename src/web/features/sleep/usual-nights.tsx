@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { UsualAxis } from '#web/charts/usual-axis.tsx';
+import { UsualMark } from '#web/charts/usual-mark.tsx';
+import { areaColor } from '#web/ui/area.ts';
+import { Card } from '#web/ui/card.tsx';
+import { MidpointRow } from './midpoint-row.tsx';
+import { QualityRow } from './quality-row.tsx';
+import { TimeInBedRow } from './time-in-bed-row.tsx';
+import { useLastDay } from './use-sleep.ts';
+
+interface Props {
+  hasHours: boolean;
+  /** Whether there are enough ratings or nights for the rows that are made from them. */
+  hasNights: boolean;
+}
+
+/**
+ * Compares the quality, the length and the middle of the nights of the last 30 days with what is usual, as rows above
+ * one axis.
+ */
+export function UsualNights({ hasHours, hasNights }: Props) {
+  const { t } = useTranslation('sleep');
+  const last = useLastDay();
+  return (
+    <Card title={t('usual')}>
+      <div className="space-y-4">
+        {hasNights && <QualityRow last={last} />}
+        {hasHours && <TimeInBedRow last={last} />}
+        {hasNights && <MidpointRow last={last} />}
+      </div>
+      <UsualAxis last={last} />
+      <Legend />
+    </Card>
+  );
+}
+
+/** Explains the band and the points of the rows. */
+function Legend() {
+  const { t } = useTranslation(['sleep', 'charts']);
+  const color = areaColor('sleep');
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+      <li className="flex items-center gap-2">
+        <UsualMark color={color} />
+        {t('charts:usual.legend')}
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-1.5 rounded-full" style={{ background: color }} />
+        {t('oneNight')}
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: color }} />
+        {t('lastNight')}
+      </li>
+    </ul>
+  );
+}
+
+/** The last day of the rows. */
+export interface RowProps {
+  last: CalendarDay;
+}
