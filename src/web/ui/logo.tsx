@@ -14,7 +14,7 @@ export function Logo() {
   return (
     <span className="flex max-h-7 flex-wrap items-center gap-x-2 overflow-hidden">
       <LogoMark size={28} />
-      <span className="font-display text-lead leading-none font-semibold tracking-tight sm:text-title sm:leading-none">
+      <span className="font-display text-lead leading-none font-semibold tracking-tight max-[23rem]:text-body sm:text-title sm:leading-none">
         Lagom
       </span>
     </span>

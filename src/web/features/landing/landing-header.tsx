@@ -8,7 +8,7 @@ export function LandingHeader() {
   const { t } = useTranslation('landing');
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-2 px-4 max-[22rem]:px-2 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center justify-between gap-2 px-4 max-[23rem]:gap-1 max-[23rem]:px-2 sm:px-6">
         <a
           href={pages.landing}
           aria-label="Lagom"

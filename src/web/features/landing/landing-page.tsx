@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages, registerPath } from '#contracts/pages.ts';
 import { loadTranslations } from '#web/i18n/language.ts';
@@ -51,12 +51,26 @@ function RetriedRows() {
       failed={(_error, retry) => (
         <div role="alert" className="flex flex-col items-center gap-4 px-4 py-16">
           <p className="text-lead">{t('partFailed')}</p>
-          <Button variant="secondary" onClick={retry}>
-            {t('tryAgain')}
-          </Button>
+          <RetryButton onRetry={retry} />
         </div>
       )}
     />
+  );
+}
+
+/** Shows the button that starts another attempt. It shows a spinner until the attempt ends. */
+function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
+  const { t } = useTranslation('common');
+  const [isRetrying, setRetrying] = useState(false);
+  const handleClick = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+  return (
+    <Button variant="secondary" busy={isRetrying} onClick={() => void handleClick()}>
+      {t('tryAgain')}
+    </Button>
   );
 }
 
