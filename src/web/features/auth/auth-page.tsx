@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmEmailOutcomes } from '#contracts/account.ts';
-import { type SocialError, socialErrors, socialProviders } from '#contracts/auth.ts';
+import { type SocialError, socialErrors } from '#contracts/auth.ts';
 import { pages } from '#contracts/pages.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { useKeptValue } from '#web/lib/use-kept-value.ts';
@@ -18,7 +18,6 @@ import { CodeStep } from './code-step.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
-import { useSignInOptions } from './use-auth.ts';
 
 /**
  * Shows the forms to sign in and to create an account. Redirects a signed-in member to the page that required the
@@ -81,18 +80,14 @@ function EmailLinkAlert({ returnTo = '' }: { returnTo?: string | undefined }) {
   );
 }
 
-/** Shows the ways to sign in without a password, below a line if at least one of them works on this server. */
+/** Shows the ways to sign in without a password, below a line. */
 function OtherWays({ mode }: { mode: AuthMode }) {
   const { t } = useTranslation('auth');
-  const { data: options } = useSignInOptions();
-  const hasWay = mode === 'login' || socialProviders.some((provider) => options?.[provider]);
   return (
-    <div className="empty:hidden">
-      {hasWay && (
-        <p className="mb-3 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-          {t('orOtherwise')}
-        </p>
-      )}
+    <div>
+      <p className="mb-3 flex items-center gap-4 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('orOtherwise')}
+      </p>
       {mode === 'login' && <PasskeySignIn />}
       <SocialSignIn />
     </div>

@@ -58,9 +58,10 @@ export function ForgotPasswordPage() {
             title={t('forgot.title')}
             subtitle={t(`forgot.${isStored ? 'subtitleStored' : 'subtitle'}`)}
           />
-          {isStored && isContactKnown && (
-            <div className="-mt-3 mb-3 sm:-mt-6 sm:mb-4">
-              <Contact />
+          {isStored && (
+            <div className="mb-6 space-y-2">
+              <Steps />
+              {isContactKnown && <Contact />}
             </div>
           )}
           <EmailForm
@@ -76,6 +77,26 @@ export function ForgotPasswordPage() {
         </>
       )}
     </AuthLayout>
+  );
+}
+
+/** Says how the person gets the link from somebody else. */
+function Steps() {
+  const { t } = useTranslation('auth');
+  return (
+    <ol className="space-y-3">
+      {(['tell', 'request'] as const).map((step, index) => (
+        <li key={step} className="flex items-start gap-3">
+          <span
+            aria-hidden="true"
+            className="flex size-6 shrink-0 items-center justify-center rounded-full bg-primary-soft text-small font-semibold text-primary"
+          >
+            {index + 1}
+          </span>
+          {t(`forgot.steps.${step}`)}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -99,9 +99,13 @@ export const auth = {
     title: 'Forgot your password?',
     subtitle: 'Enter your email to get a link where you choose a new password.',
     subtitleStored:
-      "This server doesn't send email, so the person who runs it sends you the link. Ask them first, then request it. It works for 15 minutes.",
+      "Lagom can't send email here, so you get the link from the person who looks after Lagom for you.",
+    steps: {
+      tell: 'Tell that person that you need a new password.',
+      request: 'Then request the link below. They send it to you, and it works for 15\u00a0minutes.',
+    },
     contact: 'Contact:',
-    askOperator: 'Ask the person who runs this server for it.',
+    askOperator: 'Ask them to send it to you.',
     submit: 'Request reset link',
     backToLogin: 'Back to sign in',
     passkeyQuestion: 'Have a passkey?',
@@ -113,7 +117,7 @@ export const auth = {
       'The link works once, for 15 minutes after the email is sent. If no email arrives, check your spam folder.',
     storedTitle: 'Ask for your link',
     storedText:
-      "This server doesn't send email. If there is an account for {{email}} and your request reached us, the person who runs this server now has a link for you.",
+      "Lagom can't send email here. If there is an account for {{email}} and your request reached us, the person who looks after Lagom for you now has the link.",
     storedNote: 'The link works once, within 15 minutes of your request.',
     again: 'Try again',
   },

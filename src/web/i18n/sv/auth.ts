@@ -101,10 +101,13 @@ export const auth: SwedishTranslations<'auth'> = {
   forgot: {
     title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
-    subtitleStored:
-      'Den här servern kan inte skicka mejl, så du får länken av den som sköter den. Säg till innan du begär den, för den gäller bara i 15\u00a0minuter.',
+    subtitleStored: 'Här kan Lagom inte skicka mejl, så du får länken av den som sköter Lagom åt dig.',
+    steps: {
+      tell: 'Säg till den personen att du behöver ett nytt lösenord.',
+      request: 'Begär sedan länken nedan. Du får den av samma person, och den gäller i 15\u00a0minuter.',
+    },
     contact: 'Kontakt:',
-    askOperator: 'Be den som sköter servern om den.',
+    askOperator: 'Be att få länken skickad till dig.',
     submit: 'Begär återställningslänk',
     backToLogin: 'Till inloggningen',
     passkeyQuestion: 'Har du en lösennyckel?',
@@ -116,7 +119,7 @@ export const auth: SwedishTranslations<'auth'> = {
       'Länken fungerar en gång, i 15 minuter från att mejlet skickas. Kommer inget mejl? Titta i skräpposten.',
     storedTitle: 'Be om din länk',
     storedText:
-      'Den här servern skickar inga mejl. Om det finns ett konto för {{email}} och din begäran nådde oss, har den som sköter servern nu en länk till dig.',
+      'Här kan Lagom inte skicka mejl. Om det finns ett konto för {{email}} och din begäran nådde oss, har den som sköter Lagom åt dig nu länken.',
     storedNote: 'Länken gäller i 15 minuter och fungerar en gång.',
     again: 'Försök igen',
   },
