@@ -151,7 +151,7 @@ for (const language of ['en', 'sv'] as const) {
       [1280, 'Delete|Ta bort'],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/account-settings#passkeys');
+      await page.reload();
       await expect(part.getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page, language);
       await part.getByRole('button', { name: new RegExp(`^(${step}): `) }).click();

@@ -103,7 +103,7 @@ test('the next sign-in of the same person sets push up again, and not that of an
 
   await context.request.post('/api/auth/logout');
   await signUp({ firstName: 'Bo' });
-  await page.goto('/account-settings#notifications');
+  await page.reload();
   await expect(allow(page)).toBeVisible();
   expect((await loadReminders(page)).pushSubscriptions).toEqual([]);
 
