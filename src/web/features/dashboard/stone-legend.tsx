@@ -25,26 +25,29 @@ interface LegendProps {
   valueFor: (measure: HorizonMeasure) => ReactNode;
 }
 
-/** Names the measures of the stones, each with a link to its page. */
+/** Names the measures of the stones, each with a link to its page. On phones, each value is below its name. */
 export function StoneLegend({ nameOf, measures, hasRatings, valueFor }: LegendProps) {
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('horizon.first.stones')} className="max-sm:w-full">
-      <ul className="flex flex-wrap gap-x-6 text-small">
+      <ul className="flex flex-wrap gap-x-6 text-small max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
         {measures.map((measure) => (
-          <li key={measure} className="flex min-h-11 items-center gap-2">
+          <li key={measure} className="relative flex min-h-11 items-center gap-2 max-sm:py-1">
             <span
               aria-hidden="true"
               className="h-2.5 w-4 shrink-0 rounded-full"
               style={{ background: areaColor(horizonDisplay[measure].area) }}
             />
-            <Link
-              to={horizonDisplay[measure].page}
-              className="flex min-h-11 items-center font-medium whitespace-nowrap hover:underline"
-            >
-              {measure === 'sleepHours' && hasRatings ? t('sleepQuality') : nameOf(measure)}
-            </Link>
-            {valueFor(measure)}
+            <span className="flex gap-x-2 max-sm:flex-col">
+              {/* Only the name is the text of the link, but the whole row can be pressed. */}
+              <Link
+                to={horizonDisplay[measure].page}
+                className="font-medium after:absolute after:inset-0 hover:underline sm:whitespace-nowrap"
+              >
+                {measure === 'sleepHours' && hasRatings ? t('sleepQuality') : nameOf(measure)}
+              </Link>
+              {valueFor(measure)}
+            </span>
           </li>
         ))}
       </ul>

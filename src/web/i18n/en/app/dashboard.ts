@@ -99,8 +99,8 @@ export const dashboard = {
     first: {
       title_one: 'Your first day',
       title_other: 'Your first days',
-      text: 'Each stone is a measure from that day.',
-      today: 'Each stone is a measure from today.',
+      text: 'One stone for each measure of that day, whatever its value.',
+      today: 'One stone for each measure of today, whatever its value.',
       stones: 'Stones of the landscape',
     },
     failed: "We couldn't load your last days",

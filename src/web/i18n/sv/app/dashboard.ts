@@ -100,8 +100,8 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     first: {
       title_one: 'Din första dag',
       title_other: 'Dina första dagar',
-      text: 'Varje sten är ett mått från den dagen.',
-      today: 'Varje sten är ett mått från i dag.',
+      text: 'En sten för varje mått den dagen, oavsett värde.',
+      today: 'En sten för varje mått i dag, oavsett värde.',
       stones: 'Landskapets stenar',
     },
     failed: 'De senaste dagarna kunde inte hämtas',
