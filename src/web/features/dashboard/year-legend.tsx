@@ -6,7 +6,10 @@ import { Hills, skyColor } from './hills.tsx';
 import type { ShownYear } from './shown-year.ts';
 import { TodayMark } from './today-mark.tsx';
 
-/** Explains the heights and colours of the hills, and the mark of a day without a value. Leaves out what no day has. */
+/**
+ * Explains the heights and colours of the hills, the dates beside the weeks, and the mark of a day without a value.
+ * Leaves out what no day has.
+ */
 export function YearLegend({ shown }: { shown: ShownYear }) {
   const { measure, months, missingDays, isOver } = shown;
   const { t } = useTranslation('year');
@@ -20,6 +23,7 @@ export function YearLegend({ shown }: { shown: ShownYear }) {
         mark={<ExampleHills measure={measure} hasUsual={hasUsual} />}
         text={t(hasUsual ? levels : 'legend.value')}
       />
+      <Entry mark={<ExampleDate months={months} />} text={t('legend.date')} />
       {states.has('gap') && (
         <Entry mark={<span className="block h-0.5 w-2.5 bg-muted" />} text={t('legend.gap')} />
       )}
@@ -46,6 +50,12 @@ function ExampleHills({ measure, hasUsual }: { measure: HorizonMeasure; hasUsual
     </svg>
   );
 }
+
+/** Shows the date of the first day with a value, as `YearMonthPage` shows the date of the first day of a week. */
+const ExampleDate = ({ months }: Pick<ShownYear, 'months'>) => {
+  const first = months.flatMap(({ days }) => days).find(({ state }) => state !== 'before');
+  return <span className="tabular-nums">{first && Number(first.day.slice(-2))}</span>;
+};
 
 const Entry = ({ mark, text }: { mark: ReactNode; text: string }) => (
   <li className="flex items-center gap-1.5">

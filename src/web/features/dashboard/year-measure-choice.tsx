@@ -11,15 +11,12 @@ interface Props extends Pick<ShownYear, 'measures' | 'measure'> {
 
 /**
  * Shows native radio buttons that look like chips, to choose the measure that the year shows. A measure without values
- * has a dashed outline and an empty dot. On phones, the chips are in one line that scrolls, with a fade at its end.
+ * has a dashed outline and an empty dot.
  */
 export function YearMeasureChoice({ measures, measure, onChange }: Props) {
   const { t } = useTranslation(['year', 'dashboard']);
   return (
-    <fieldset
-      aria-label={t('year:measure')}
-      className="-mx-4 -mt-1 flex min-w-0 gap-1.5 overflow-x-auto py-1 pr-10 pl-4 [scrollbar-width:none] max-sm:scroll-pr-10 max-sm:mask-r-from-[calc(100%-2.5rem)] sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0 print:hidden"
-    >
+    <fieldset aria-label={t('year:measure')} className="flex min-w-0 flex-wrap gap-1.5 sm:gap-2 print:hidden">
       {measures.map(({ measure: one, hasValues }) => (
         <label
           key={one}

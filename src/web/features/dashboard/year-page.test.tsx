@@ -32,6 +32,15 @@ it('shows the value of today, and calls it the first hill, if only today has a v
   expect(screen.getByRole('link', { name: 'Daily check-in' })).toBeDefined();
 });
 
+it('says when sleep appears, if a night of a new year has a rating but no times', async () => {
+  const answer = { years: [thisYear], entries: [{ ...none, date: today, mood: 7 }] };
+  const rated = { date: today, sources: {}, sleepQuality: 6 };
+  await renderRoute(pages.year, {
+    answers: { 'GET /api/horizon-year': answer, 'GET /api/health-metrics': [rated] },
+  });
+  expect(await screen.findByText('Sleep appears here once a night has its times.')).toBeDefined();
+});
+
 it('shows the year of the address, and the current year for an invalid or a future year', async () => {
   const day = `${thisYear - 1}-12-31`;
   const answer = { years: [thisYear - 1], entries: [{ ...none, date: day, mood: 7 }] };

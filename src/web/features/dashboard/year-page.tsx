@@ -78,9 +78,10 @@ function PrintButton() {
   const { t } = useTranslation('year');
   return (
     <div className="print:hidden">
-      <Button variant="secondary" onClick={() => window.print()}>
+      <Button variant="secondary" aria-label={t('print')} onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        <span className="max-sm:visually-hidden">{t('print')}</span>
+        <span className="sm:hidden">{t('printShort')}</span>
+        <span className="max-sm:hidden">{t('print')}</span>
       </Button>
     </div>
   );

@@ -23,11 +23,12 @@ export function YearTable({ months, measure, usual }: Props) {
   const measured = months.filter(({ measuredDays }) => measuredDays > 0);
   const scale = findSpreadScale(measured, measure, usual);
   const name = t(`dashboard:horizon.names.${measure}`);
+  const unitOfTime = measure === 'sleepHours' ? 'nights' : 'days';
   return (
     <div className="print:hidden">
       <Card title={t('year:table.title')}>
         <p className="mb-3 text-small text-muted">
-          {t('year:table.how')} {usual !== undefined && t('year:table.usual')}{' '}
+          {t(`year:table.how.${unitOfTime}`)} {usual !== undefined && t('year:table.usual')}{' '}
           {measure === 'stressLevel' && t('year:table.stress')}
         </p>
         <table aria-label={t('year:table.label')} className="w-full text-small tabular-nums">
@@ -37,7 +38,7 @@ export function YearTable({ months, measure, usual }: Props) {
                 {t('year:table.month')}
               </th>
               <th scope="col" className="py-2 text-left font-semibold max-sm:absolute">
-                <span className="visually-hidden">{t('year:table.spread')}</span>
+                <span className="visually-hidden">{t(`year:table.spread.${unitOfTime}`)}</span>
               </th>
               <th
                 scope="col"
