@@ -32,7 +32,8 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
   const shown = useShownNumbers();
   const hasDrawnHours = useHasDrawnHours();
   const isEmpty = useIsEmpty();
-  if (summary.isError && !summary.data) return <DetailsWithoutSummary summary={summary} />;
+  // During another attempt, the query has no error, but the message must stay.
+  if (!summary.data && summary.errorUpdatedAt > 0) return <DetailsWithoutSummary summary={summary} />;
   if (isEmpty) {
     return (
       <>

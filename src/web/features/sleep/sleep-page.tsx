@@ -13,7 +13,7 @@ import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { SleepDetails } from './sleep-details.tsx';
 import { SleepRibbon } from './sleep-ribbon.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
-import { useDeleteNight, useIsOnlyRated, useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { useDeleteNight, useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 // The dialog is loaded when it first opens, so that the page itself loads sooner.
 const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
@@ -78,17 +78,15 @@ export function SleepPage() {
   );
 }
 
-/** While `EmptyRibbon` asks for the times of the last night, its button is the main button of the page. */
 function SleepHeader({ isEmpty, onLogNight }: { isEmpty: boolean; onLogNight: () => void }) {
   const { t } = useTranslation('sleep');
-  const isOnlyRated = useIsOnlyRated();
   return (
     <PageHeader
       title={t('title')}
       subtitle={t(isEmpty ? 'subtitleEmpty' : 'subtitle')}
       hasActionsBesideTitle
       actions={
-        <Button variant={isOnlyRated ? 'secondary' : 'primary'} onClick={onLogNight}>
+        <Button onClick={onLogNight}>
           <Plus aria-hidden="true" className="size-5" />
           {t('logNight')}
         </Button>
