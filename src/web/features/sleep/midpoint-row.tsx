@@ -7,9 +7,9 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { RowProps } from './row-props.ts';
 import { useNightName } from './use-night-name.ts';
 import { useNights, useSleepSummary } from './use-sleep.ts';
-import type { RowProps } from './usual-nights.tsx';
 
 /**
  * Sleep counts as regular if the standard deviation of its midpoint is at most this many minutes.

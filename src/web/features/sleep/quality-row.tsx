@@ -7,11 +7,11 @@ import { UsualRow } from '#web/charts/usual-row.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { RowProps } from './row-props.ts';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { useNightName } from './use-night-name.ts';
 import { useQualityText } from './use-quality-text.ts';
 import { useSleepSummary } from './use-sleep.ts';
-import type { RowProps } from './usual-nights.tsx';
 
 const sleepQuality: Measure = measures.sleepQuality;
 

@@ -6,10 +6,10 @@ import { UsualRow } from '#web/charts/usual-row.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { RowProps } from './row-props.ts';
 import { useDailySleep } from './use-daily-sleep.ts';
 import { useHoursMeaning } from './use-hours-meaning.ts';
 import { useNightName } from './use-night-name.ts';
-import type { RowProps } from './usual-nights.tsx';
 
 const sleepHours: Measure = measures.sleepHours;
 

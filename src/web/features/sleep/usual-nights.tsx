@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { UsualAxis } from '#web/charts/usual-axis.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
@@ -55,9 +54,4 @@ function Legend() {
       </li>
     </ul>
   );
-}
-
-/** The last day of the rows. */
-export interface RowProps {
-  last: CalendarDay;
 }
