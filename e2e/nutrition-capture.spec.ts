@@ -240,7 +240,7 @@ test('speech is transcribed while recording, and the transcript is saved with th
   await mockSpeechRecognition(page, spokenText);
   await openManualForm(page);
   await expect(
-    page.getByText('Your browser may send recordings to its maker, who turns them into text.'),
+    page.getByText('When you record, your browser may send your voice to its maker.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
   const recorder = page.getByRole('region', { name: 'Your recording' });

@@ -37,8 +37,6 @@ interface Props extends Comparison {
   smallestDifference: number;
   /** Whether the page shows today's value elsewhere. Then the heading has the usual values in place of the value. */
   isValueElsewhere?: boolean;
-  /** Whether the page shows the usual values elsewhere. Then the legend of the band has no numbers. */
-  isUsualElsewhere?: boolean;
   /** The step to which the usual values are rounded. Undefined for no rounding. */
   usualStep?: number;
 }
@@ -67,7 +65,6 @@ export function UsualBandView({
   height,
   usualStep,
   isValueElsewhere = false,
-  isUsualElsewhere = false,
   ...comparison
 }: Props) {
   const { t } = useTranslation('charts');
@@ -86,7 +83,7 @@ export function UsualBandView({
   const note = (
     <p className="flex items-center gap-2 text-small text-muted">
       {usual ? <UsualMark color={areaColor(area)} /> : <UsualDots missingDays={missingDays} area={area} />}
-      {usual && isUsualElsewhere ? t('usual.legend') : capitalize(text, language)}
+      {capitalize(text, language)}
     </p>
   );
   const sayDay = ({ day, value: one }: DayValue) => ({

@@ -69,7 +69,11 @@ export function MacroBar({ totals, day }: Props) {
       <p aria-hidden="true" className="mt-2 text-small text-muted">
         {shown.calories ? t('macros.note') : shares && text}
       </p>
-      {shares && !shown.calories && <MacroLegend />}
+      {shares && !shown.calories && (
+        <div className="mt-2">
+          <MacroLegend />
+        </div>
+      )}
       {shares && day.leftOut > 0 && (
         <p className="mt-2 text-small text-muted">{t('macros.leftOut', { count: day.leftOut })}</p>
       )}
@@ -98,11 +102,11 @@ function useSharesText(shares: Record<Macronutrient, number> | undefined): strin
   return t('macros.order', { names: names.join(', ') });
 }
 
-/** Shows which colour belongs to which nutrient, if no grams with the colours are above the bar. */
-function MacroLegend() {
+/** Shows which colour belongs to which nutrient. */
+export function MacroLegend() {
   const { t } = useTranslation('nutrition');
   return (
-    <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-small">
       {macronutrients.map((name) => (
         <li key={name} className="flex items-center gap-1.5">
           <span className="size-2.5 rounded-full" style={macroStyles[name]} />

@@ -1,5 +1,5 @@
 import { Barcode, Camera, Mic } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
@@ -42,6 +42,8 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
   const { recorder, transcription } = useVoiceForMeal(draftKey);
   const analysis = usePhotoAnalysis(focusFirstField);
   const barcode = useBarcode();
+  const privacyId = useId();
+  const isPrivacyShown = canTranscribe() && !recorder.isRecording && !recording && !sentence;
   const preview = photo ?? (keepPhoto ? meal?.photoUrl : null);
 
   const setPhoto = (newPhoto: Blob | null) => {
@@ -105,7 +107,13 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
           {t('photo.take')}
         </button>
         <PhotoChooser onPhoto={setPhoto} />
-        <button type="button" className={tileStyle} disabled={recorder.isRecording} onClick={recorder.start}>
+        <button
+          type="button"
+          className={tileStyle}
+          disabled={recorder.isRecording}
+          aria-describedby={isPrivacyShown ? privacyId : undefined}
+          onClick={recorder.start}
+        >
           <Mic {...iconProps} />
           {t('voice.record')}
         </button>
@@ -121,8 +129,10 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
         </Alert>
       )}
       {problem?.view === 'barcode' && <BarcodeNumber {...typed} />}
-      {canTranscribe() && !recorder.isRecording && !recording && !sentence && (
-        <p className="text-small text-muted">{t('voice.privacy')}</p>
+      {isPrivacyShown && (
+        <p id={privacyId} className="text-small text-muted">
+          {t('voice.privacy')}
+        </p>
       )}
       <VoiceRecorder recorder={recorder} transcription={transcription} />
       {barcode.unknownCode && (

@@ -40,7 +40,7 @@ export function MealDetails({ timeHint }: { timeHint: string | undefined }) {
     );
   }
   return (
-    <div className="space-y-5">
+    <div className="w-full space-y-5">
       <TextareaField
         name="description"
         label={t('nutrition:form.description')}

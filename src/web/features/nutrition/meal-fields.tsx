@@ -107,10 +107,12 @@ export function MealFields({
             onChange={setChosenType}
           >
             <TabPanel value={mealType}>
-              <MealDetails timeHint={meal ? undefined : timeHint} />
+              <div className="flex flex-wrap gap-x-10">
+                <MealDetails timeHint={meal ? undefined : timeHint} />
+                {areCells && <WaySwitch onSwitch={focusFirstField} />}
+              </div>
             </TabPanel>
           </Tabs>
-          {areCells && <WaySwitch onSwitch={focusFirstField} />}
         </div>
         {submit && <div className="space-y-5">{submit}</div>}
       </div>

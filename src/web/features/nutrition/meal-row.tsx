@@ -2,7 +2,7 @@ import { Copy, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
-import { macronutrients } from '#domain/nutrition/macro-shares.ts';
+import { type Macronutrient, macronutrients } from '#domain/nutrition/macro-shares.ts';
 import { formatNumber, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { MealIcon } from '#web/ui/meal-icon.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
+import { macroStyles } from './macro-bar.tsx';
 import { RowAction } from './row-action.tsx';
 import { useFavourites } from './use-favourites.ts';
 
@@ -28,7 +29,7 @@ interface Props {
  * wide page has the nutrients in columns of their own, beside the name.
  */
 const rowGrid =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-1.5 sm:gap-x-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,7rem)_6.5rem_auto]';
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-1.5 sm:gap-x-3 xl:grid-cols-[minmax(0,18rem)_repeat(3,minmax(0,1fr))_6.5rem_auto]';
 
 /** Shows a meal with a button that opens its actions. */
 export function MealRow({ meal, isAlone, ...actions }: Props) {
@@ -135,6 +136,10 @@ function useKnownMacros(meal: FoodEntry) {
 /** The column of each nutrient on a very wide page. */
 const macroColumns = { protein: 'col-start-2', carbs: 'col-start-3', fat: 'col-start-4' };
 
+const MacroMark = ({ name }: { name: Macronutrient }) => (
+  <span className="mr-1.5 inline-block size-2 rounded-full" style={macroStyles[name]} />
+);
+
 /** Shows the nutrients in columns on a very wide page. `TimeAndMacros` says them for screen readers. */
 function MacroColumns({ meal }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
@@ -143,18 +148,19 @@ function MacroColumns({ meal }: { meal: FoodEntry }) {
       key={name}
       aria-hidden="true"
       className={classNames(
-        'row-start-1 text-right text-small whitespace-nowrap text-muted tabular-nums max-xl:hidden',
+        'row-start-1 text-small whitespace-nowrap text-muted tabular-nums max-xl:hidden',
         macroColumns[name],
       )}
     >
+      <MacroMark name={name} />
       {t(`${name}Value`, { value })}
     </p>
   ));
 }
 
 /**
- * Shows the time of the meal and the known grams of protein, carbs and fat. A narrow screen shows the first letters of
- * the nutrients and the unit once, and leaves the type of the meal to the icon.
+ * Shows the time of the meal and the known grams of protein, carbs and fat. A narrow screen shows the colours of the
+ * nutrients (see `MacroLegend`), and leaves the type of the meal to the icon.
  */
 function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
   const { t } = useTranslation(['nutrition', 'kinds']);
@@ -176,12 +182,13 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
           <span aria-hidden="true" className="xl:hidden">
             ·
           </span>
-          <p aria-hidden="true" className="sm:hidden">
-            {join(
-              known.map(({ name, value }) => t(`${name}Short`, { value })),
-              '\u00a0· ',
-            )}
-            &nbsp;{t('grams')}
+          <p aria-hidden="true" className="flex flex-wrap gap-x-2.5 sm:hidden">
+            {known.map(({ name, value }) => (
+              <span key={name} className="whitespace-nowrap">
+                <MacroMark name={name} />
+                {t('gramsValue', { value })}
+              </span>
+            ))}
           </p>
           <p className="max-sm:sr-only xl:sr-only">
             {join(

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { groupMeals, withoutCutDay } from '#domain/nutrition/group-meals.ts';
+import { macronutrients } from '#domain/nutrition/macro-shares.ts';
 import { formatDay, formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,6 +20,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { CopyDayButton } from './copy-day-button.tsx';
 import { DiaryDay } from './diary-day.tsx';
+import { MacroLegend } from './macro-bar.tsx';
 import { unsentMealDay } from './unsent-meal.ts';
 import { useAddFood } from './use-add-food.ts';
 import type { useMeals } from './use-nutrition.ts';
@@ -69,22 +72,39 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
             compact
           >
             {(shown) => (
-              <Diary
-                day={day}
-                meals={shown}
-                hasMore={query.hasNextPage}
-                nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
-                empty={!hasUnsent && <NoMeals isToday={isToday} />}
-                copyButton={!isWide && copyButton}
-                onCopy={addFood}
-                onEdit={onEdit}
-                onDelete={handleDelete}
-              />
+              <>
+                <PhoneLegend meals={shown} />
+                <div>
+                  <Diary
+                    day={day}
+                    meals={shown}
+                    hasMore={query.hasNextPage}
+                    nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
+                    empty={!hasUnsent && <NoMeals isToday={isToday} />}
+                    copyButton={!isWide && copyButton}
+                    onCopy={addFood}
+                    onEdit={onEdit}
+                    onDelete={handleDelete}
+                  />
+                </div>
+              </>
             )}
           </QueryView>
         </div>
       </ShowMore>
     </Card>
+  );
+}
+
+/** Explains the colours of the nutrients in the rows. Wider screens name the nutrients in each row. */
+function PhoneLegend({ meals }: { meals: readonly FoodEntry[] }) {
+  const shown = useShownNumbers();
+  const hasMacros = meals.some((meal) => macronutrients.some((name) => meal[name] !== null));
+  if (!hasMacros || !shown.calories) return null;
+  return (
+    <div className="mb-4 text-muted sm:hidden">
+      <MacroLegend />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -55,8 +56,8 @@ export function TotalCell({ label, mark, value, unit, share, note, percent, isMa
       {percent !== undefined && (
         <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div
-            className="h-full rounded-full bg-ink"
-            style={{ width: `${Math.min(100, percent)}%`, ...mark }}
+            className="h-full rounded-full"
+            style={{ width: `${Math.min(100, percent)}%`, background: areaColor('nutrition'), ...mark }}
           />
         </div>
       )}

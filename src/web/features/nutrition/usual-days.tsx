@@ -3,10 +3,8 @@ import { UsualBandView } from '#web/charts/usual-band-view.tsx';
 import { UsualProgress } from '#web/charts/usual-progress.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { useDay } from './use-day.ts';
 import { type UsualDaysData, usualDaysCount } from './use-usual-days.ts';
 import { usualEnergyStep } from './without-meals.ts';
 
@@ -17,13 +15,11 @@ const amount = { days: usualDaysCount, words: 'amount', growsDuringDay: true } a
 
 /**
  * Compares the energy and the glasses of water of the last days with the person's usual range. If neither can be drawn
- * yet, says when. The page shows today's values above, with the usual glasses, and with the usual energy if there is no
- * target. Shows an error if one of them could not be loaded.
+ * yet, says when. The page shows today's values above. Shows an error if one of them could not be loaded.
  */
 export function UsualDays({ energy, water, query, missingDays }: UsualDaysData) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
-  const { data } = useDay(useToday());
   if (missingDays !== undefined) {
     // One sentence for all measures, because each would say the same and today's values are above.
     return (
@@ -45,7 +41,6 @@ export function UsualDays({ energy, water, query, missingDays }: UsualDaysData) 
             format={(value) => t('caloriesValue', { value: formatNumber(value, language) })}
             smallestDifference={noticeableEnergy}
             usualStep={usualEnergyStep}
-            isUsualElsewhere={data !== undefined && data.targets.calories === null}
           />
         )}
         {water && (
@@ -57,7 +52,6 @@ export function UsualDays({ energy, water, query, missingDays }: UsualDaysData) 
             // Rounds, because a quartile can be a fraction, such as 5.25, but people log whole glasses.
             format={(count) => t('water.count', { count: Math.round(count) })}
             smallestDifference={1}
-            isUsualElsewhere
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { areaColor } from '#web/ui/area.ts';
 import type { UsualEnergyRange } from './use-usual-energy.ts';
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
 /** The part of the line that is left free after the highest value. */
 const headroom = 1.12;
 
+const color = areaColor('nutrition');
+
 /**
  * Draws the usual energy of a whole day as a pale band on a line that starts at zero, and says it as text. The energy
- * of today so far fills the line from zero. Both have the colour of text, because the colours of the area belong to
- * protein, carbs and fat.
+ * of today so far fills the line from zero.
  */
 export function UsualEnergy({ energy, usual: { low, high } }: Props) {
   const { t } = useTranslation('nutrition');
@@ -27,14 +29,14 @@ export function UsualEnergy({ energy, usual: { low, high } }: Props) {
     <div className="mt-2 sm:max-w-80">
       <div aria-hidden="true" className="relative h-2.5 overflow-hidden rounded-full bg-sunken">
         <span
-          className="absolute inset-y-0 min-w-0.5 bg-ink opacity-25"
-          style={{ left: percent(low), right: `calc(100% - ${percent(high)})` }}
+          className="absolute inset-y-0 min-w-0.5 opacity-30"
+          style={{ left: percent(low), right: `calc(100% - ${percent(high)})`, background: color }}
         />
         {energy !== null && (
           // Lower than the band, so that the band stays visible behind it.
           <span
-            className="absolute inset-y-[3px] left-0 rounded-full bg-ink"
-            style={{ width: percent(energy) }}
+            className="absolute inset-y-[3px] left-0 rounded-full"
+            style={{ width: percent(energy), background: color }}
           />
         )}
       </div>
