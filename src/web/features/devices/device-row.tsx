@@ -1,16 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '#contracts/devices.ts';
-import { pages } from '#contracts/pages.ts';
-import { type ProviderId, providers } from '#domain/devices/providers.ts';
+import { providers } from '#domain/devices/providers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { ClosedRow } from './closed-row.tsx';
 import { DeviceMenu } from './device-menu.tsx';
 import { hasConnection } from './device-state.ts';
 import { DeviceStatus } from './device-status.tsx';
+import { ImportLink } from './import-link.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import { type SyncedProvider, useRetryDeliveries } from './use-devices.ts';
 
@@ -62,7 +62,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
           !hasMenu && '-mr-4 sm:-mr-5',
         )}
       >
-        {isMobile && <ImportLink provider={provider} />}
+        {isMobile && <ImportLink provider={provider} className={buttonStyle('quiet')} />}
         {!isMobile && <ConnectButton device={device} busy={busy} onPress={onConnect} />}
         {hasMenu && <DeviceMenu provider={provider as SyncedProvider} />}
       </div>
@@ -77,31 +77,6 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
         {device.failedDeliveries > 0 && <RetryButton provider={provider as SyncedProvider} />}
       </div>
     </li>
-  );
-}
-
-/** Names a provider whose app no longer exists, so that nothing can be done about it here. */
-function ClosedRow({ name }: { name: string }) {
-  const { t } = useTranslation('devices');
-  return (
-    <li className="content-center py-2.5 text-small text-muted">
-      <span className="font-semibold">{name}</span> · <span>{t('mobileApp')}</span> · {t('closed')}
-    </li>
-  );
-}
-
-/** Links to the file import, for a provider whose data only an app on the phone can read. */
-function ImportLink({ provider }: { provider: ProviderId }) {
-  const { t } = useTranslation('devices');
-  return (
-    <Link
-      to={pages.devices}
-      hash="import"
-      aria-label={t('importInsteadName', { name: providers[provider].name })}
-      className={buttonStyle('quiet')}
-    >
-      {t('importInstead')}
-    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportFormat, importFormats } from '#contracts/imports.ts';
@@ -12,7 +13,7 @@ import { importNames } from '#web/ui/use-source-name.ts';
  */
 export function ImportHelp() {
   const { t } = useTranslation('imports');
-  const [format, setFormat] = useState<ImportFormat>();
+  const [format, setFormat] = useLinkedFormat();
   const isWide = useIsWide();
   const options = importFormats.map((value) => ({
     value,
@@ -48,4 +49,16 @@ export function ImportHelp() {
       )}
     </div>
   );
+}
+
+/** Returns the selected app and a function that selects one. Each press on an `ImportLink` selects its app. */
+function useLinkedFormat() {
+  const linked = useLocation({ select: ({ state }) => state.importApp });
+  const [format, setFormat] = useState(linked?.format);
+  const [seen, setSeen] = useState(linked?.press);
+  if (linked && linked.press !== seen) {
+    setSeen(linked.press);
+    setFormat(linked.format);
+  }
+  return [format, setFormat] as const;
 }

@@ -28,7 +28,7 @@ interface Props {
 
 /** The columns on a wide page: the name, the marks and the count. On a phone, the marks are below the other two. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)_8rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,1fr)_8rem]';
 
 /** Shows a name, on which of the last `dayCount` days it has a value, and on how many. */
 export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)' }: Props) {

@@ -21,7 +21,7 @@ interface Props {
   dayCount: number;
 }
 
-/** Shows on which of the last `dayCount` days the person entered each measure. */
+/** Shows on which of the last `dayCount` days the person entered each measure. Measures with the same days share a row. */
 export function OwnValues({ own, dayCount }: Props) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();
@@ -29,25 +29,37 @@ export function OwnValues({ own, dayCount }: Props) {
   const nameOf = (measure: OwnMeasure) =>
     measure === 'sleepHours' ? t('sources.timeInBed') : measures[measure].name[language];
   return (
-    <ul className="space-y-2.5">
-      {own.map(({ measure, days }) => {
-        const { area, icon: Icon } = display[measure];
+    <ul className="space-y-3">
+      {own.map(({ measures: names, days }) => {
+        const [first] = names;
+        const color = first && names.length === 1 ? areaColor(display[first].area) : undefined;
         return (
-          <li key={measure}>
-            <LastDaysRow days={days} dayCount={dayCount} last={days.at(-1)} color={areaColor(area)}>
-              <span className="flex items-center gap-1.5 text-small font-medium">
-                <Icon
-                  aria-hidden="true"
-                  className="size-4 shrink-0"
-                  strokeWidth={1.75}
-                  style={{ color: areaColor(area) }}
-                />
-                {nameOf(measure)}
+          <li key={names.join()}>
+            <LastDaysRow days={days} dayCount={dayCount} last={days.at(-1)} {...(color && { color })}>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+                {names.map((name) => (
+                  <MeasureLabel key={name} measure={name} text={nameOf(name)} />
+                ))}
               </span>
             </LastDaysRow>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function MeasureLabel({ measure, text }: { measure: OwnMeasure; text: string }) {
+  const { area, icon: Icon } = display[measure];
+  return (
+    <span className="flex items-center gap-1.5 text-small font-medium">
+      <Icon
+        aria-hidden="true"
+        className="size-4 shrink-0"
+        strokeWidth={1.75}
+        style={{ color: areaColor(area) }}
+      />
+      {text}
+    </span>
   );
 }

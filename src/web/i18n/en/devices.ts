@@ -16,9 +16,11 @@ export const devices = {
   simulatedText:
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',
-  noService: "This server can't connect to devices. Import a file instead.",
+  connectLabel: 'Devices to connect',
+  byFile: 'Bring your history with a file from the app.',
   notSetUp: 'Not available on this server',
-  notSetUpText: "These can't be connected on this server. A file from the app works instead.",
+  notSetUpText:
+    "These can't be connected on this server. If the app can export a CSV file, that works instead.",
   simulatedValue: 'Simulated',
   passesThrough:
     'When you connect a device, {{service}} gets your data from the manufacturer and sends it to Lagom.',

@@ -19,9 +19,11 @@ export const devices: SwedishTranslations<'devices'> = {
   simulatedText:
     'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
   simulatedDevices: 'Simulerade enheter',
-  noService: 'Den här servern kan inte ansluta enheter. Importera en fil i stället.',
+  connectLabel: 'Enheter att ansluta',
+  byFile: 'Ta med din historik med en fil från appen.',
   notSetUp: 'Går inte att ansluta på den här servern',
-  notSetUpText: 'De här går inte att ansluta på den här servern. En fil från appen går bra i stället.',
+  notSetUpText:
+    'De här går inte att ansluta på den här servern. Om appen kan exportera en CSV-fil går den bra i stället.',
   simulatedValue: 'Simulerat',
   passesThrough:
     'När du ansluter en enhet hämtar {{service}} dina data från tillverkaren och skickar dem till Lagom.',
