@@ -282,6 +282,24 @@ it('shows only the body measures that have values, and explains no chart before 
   expect(body.queryByRole('radio', { name: '90 days' })).toBeNull();
 });
 
+it('shows the change and the extremes of the measurements in the chosen range', async () => {
+  const today = toCalendarDay(new Date(), timeZone());
+  const points = [
+    [120, 90],
+    [60, 72.5],
+    [30, 70],
+    [0, 71],
+  ].map(([ago = 0, value]) => ({ date: addDays(today, -ago), value, source: 'self', smoothed: null }));
+  const { person } = await renderWorkouts([], {
+    'GET /api/body': { weight: { ...nothing, points }, bodyFat: nothing, waist: nothing },
+  });
+  const weight = within(await screen.findByRole('region', { name: 'Weight' }));
+  expect((await weight.findByText('−1.5 kg')).tagName).toBe('DD');
+  expect(weight.getByText('70 to 72.5 kg')).toBeDefined();
+  await person.click(weight.getByRole('radio', { name: '1 year' }));
+  expect(await weight.findByText('−19 kg')).toBeDefined();
+});
+
 it('before the first workout, shows zeros, because they are known', async () => {
   await renderWorkouts([]);
   const minutes = await screen.findByRole('region', { name: 'Minutes Today' });
