@@ -66,7 +66,7 @@ function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
   if (mood)
     return (
       <span
-        className="ml-1 inline-flex items-center gap-1.5 rounded-full py-0.5 pr-3 pl-1.5 align-middle text-small"
+        className="inline-flex items-center gap-1.5 rounded-full py-0.5 pr-3 pl-1.5 align-middle text-small"
         style={{ background: 'color-mix(in oklab, var(--mood) 16%, var(--raised))' }}
       >
         <span aria-hidden="true" className="text-lead leading-none" style={{ color: 'var(--mood)' }}>
