@@ -39,7 +39,7 @@ export const LandscapeSky = () => (
  * has the whole width. Each ridge has its own lane, so no ridge hides another.
  */
 export const LandscapeLane = ({ children }: { children: ReactNode }) => (
-  <li className={`relative pt-1 text-small leading-tight sm:min-h-11 sm:pt-0 ${laneColumns}`}>{children}</li>
+  <li className={`relative pt-0.5 text-small leading-tight sm:min-h-11 sm:pt-0 ${laneColumns}`}>{children}</li>
 );
 
 const laneColumns =
@@ -47,7 +47,7 @@ const laneColumns =
 
 export const laneName = 'font-medium';
 export const laneRidge =
-  'relative max-sm:order-last max-sm:col-span-full max-sm:-mt-0.5 max-sm:h-7.5 sm:self-stretch';
+  'relative max-sm:order-last max-sm:col-span-full max-sm:h-7.5 sm:self-stretch';
 export const laneValue = 'whitespace-nowrap tabular-nums max-sm:text-right sm:font-medium';
 
 interface DaysProps {
