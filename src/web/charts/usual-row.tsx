@@ -42,7 +42,7 @@ interface Props extends Pick<Comparison, 'words'> {
 /**
  * Shows a measure of the last days as one of several rows above one `UsualAxis`: the newest value, how it compares with
  * the person's usual values, and a drawing of the days over the band of the usual values. For screen readers, replaces
- * the drawing with a description (see `ReadableChart`) and a table.
+ * the drawing with a description (see `ReadableChart`) and a table, which also lists earlier values.
  */
 export function UsualRow({ children, ...props }: Props) {
   const { name, area, values, last, format, smallestDifference, minDrawn = minDrawnValues } = props;
@@ -50,7 +50,11 @@ export function UsualRow({ children, ...props }: Props) {
   const today = useToday();
   const usual = findUsual(values, last);
   const days = listLastDays(values, last, rowDays);
-  const newest = days.findLast(({ value }) => value !== null);
+  const first = days[0]?.day ?? last;
+  const earlier = values
+    .filter(({ day, value }) => day < first && value !== null)
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+  const newest = [...earlier, ...days].findLast(({ value }) => value !== null);
   const isDrawn = usual !== null || days.filter(({ value }) => value !== null).length >= minDrawn;
   const textOf = useRowText(props);
   const points = days.map((one) => ({
@@ -84,7 +88,7 @@ export function UsualRow({ children, ...props }: Props) {
           />
         </ReadableChart>
       )}
-      <BandTable name={name} days={days} today={today} format={format} />
+      <BandTable name={name} days={[...earlier, ...days]} today={today} format={format} />
     </figure>
   );
 }
