@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { memberPaths, pages, registerPath } from '#contracts/pages.ts';
 import { findHeadlessShell } from './find-chromium.ts';
 import { type Language, languages, locales } from './media/language.ts';
-import { type State, startStates, states } from './screenshots/start-states.ts';
+import { type State, startStates, states, zone } from './screenshots/start-states.ts';
 
 /**
  * `npm run screenshots` saves screenshots of every page of the built app, in each state (see `states`), language, theme
@@ -57,6 +57,7 @@ async function captureLanguage(browser: Browser, language: Language): Promise<vo
       const context = await browser.newContext({
         baseURL: server.address,
         locale: locales[language],
+        timezoneId: zone,
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
       });

@@ -34,8 +34,11 @@ const alcohol: Design = {
   length: 56,
 };
 
-/** How many days ago the two experiments start. The first is finished when the second starts. */
-const starts = { walk: 70, alcohol: 24 };
+/**
+ * How many days ago the two experiments start. The first is finished when the second starts. The second starts after the
+ * last analysis of the seeded days, which would otherwise use only some of its answers.
+ */
+const starts = { walk: 70, alcohol: 17 };
 
 /** How many points the mood of the seeded person is higher on the days with a walk. */
 const walkEffect = 1;

@@ -24,7 +24,8 @@ import { addExperiments } from './add-experiments.ts';
 export const states = ['visitor', 'empty', 'partly', 'full', 'failing'] as const;
 export type State = (typeof states)[number];
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone of the browser, the same as of the seeded entries. Otherwise, some entries would be in the future. */
+export const zone = 'Europe/Stockholm';
 
 const breakfasts = { en: 'Oatmeal with berries', sv: 'Havregrynsgröt med bär' };
 

@@ -39,15 +39,16 @@ export const LandscapeSky = () => (
  * has the whole width. Each ridge has its own lane, so no ridge hides another.
  */
 export const LandscapeLane = ({ children }: { children: ReactNode }) => (
-  <li className={`relative pt-0.5 text-small leading-tight sm:min-h-11 sm:pt-0 ${laneColumns}`}>{children}</li>
+  <li className={`relative pt-0.5 text-small leading-tight sm:min-h-11 sm:pt-0 ${laneColumns}`}>
+    {children}
+  </li>
 );
 
 const laneColumns =
   'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 sm:grid-cols-[7.5rem_minmax(0,1fr)_7.25rem] sm:px-6';
 
 export const laneName = 'font-medium';
-export const laneRidge =
-  'relative max-sm:order-last max-sm:col-span-full max-sm:h-7.5 sm:self-stretch';
+export const laneRidge = 'relative max-sm:order-last max-sm:col-span-full max-sm:h-7.5 sm:self-stretch';
 export const laneValue = 'whitespace-nowrap tabular-nums max-sm:text-right sm:font-medium';
 
 interface DaysProps {

@@ -45,6 +45,19 @@ it('says the means that the drawing shows, and the effect below', async () => {
 
 const toPlain = (element: Element | null) => element?.textContent.replaceAll('\u00a0', ' ');
 
+it.each([
+  ['a day has been added', [...days, { day: '2026-03-05', exposure: 0, outcome: 8 }], 5],
+  ['an answer has been changed', days.map((day) => ({ ...day, exposure: day.outcome < 9 ? 1 : 0 })), 4],
+])('says only the effect if %s since the analysis', async (_change, drawn, count) => {
+  vi.stubGlobal('fetch', async () => Response.json(drawn));
+  await renderLead();
+  expect(
+    await screen.findByText(`since the analysis. The drawing has the ${count} days`, { exact: false }),
+  ).toBeDefined();
+  expect(screen.getByText((_text, element) => toPlain(element) === insight.description)).toBeDefined();
+  expect(screen.queryByText(/averaged/)).toBeNull();
+});
+
 it('keeps the error and the effect during another attempt', async () => {
   const failure = Response.json({ error: { code: 'internal_error', message: '' } }, { status: 500 });
   vi.stubGlobal('fetch', async () => failure);

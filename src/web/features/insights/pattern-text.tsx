@@ -20,12 +20,17 @@ interface Props {
 /**
  * Says what the drawing of a pattern shows: the means of both kinds of days. Below, says the effect that the analysis
  * estimated. Without these means, for example because the person hides the numbers of the outcome, describes only the
- * effect.
+ * effect. Also describes only the effect if the days are no longer the analysed ones, and says so.
  */
 export function PatternText({ insight, kinds }: Props) {
+  const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  const means = useMeans({ insight, kinds });
+  const drawn = countDays(kinds);
+  const hasChanged =
+    drawn.all > 0 && (drawn.all !== insight.days || drawn.more !== (insight.yesDays ?? drawn.more));
+  const allMeans = useMeans({ insight, kinds });
+  const means = hasChanged ? undefined : allMeans;
   const text = keepNumbersTogether(means ?? effectText(insight, language));
   return (
     <>
@@ -36,8 +41,19 @@ export function PatternText({ insight, kinds }: Props) {
           <Distance {...{ kinds }} exposure={insight.exposure} />
         </p>
       )}
+      {hasChanged && (
+        <p className="mt-2 max-w-prose text-small text-pretty text-muted">
+          {t('lead.changed', { count: drawn.all })}
+        </p>
+      )}
     </>
   );
+}
+
+/** Returns the number of days of both kinds, and of the kind with more of the exposure. */
+function countDays(kinds: Props['kinds']): { all: number; more: number } {
+  const [more = 0, less = 0] = kinds.map(({ group }) => group?.days ?? 0);
+  return { all: more + less, more };
 }
 
 /** Returns the sentence with the means of both kinds of days. Returns undefined if a mean is missing or hidden. */

@@ -58,6 +58,10 @@ export const insights = {
     whichMore: 'with {{more}}',
     how: 'How this was calculated',
     drawn: 'The drawing has all {{total}} days with both values, up to {{last}}.',
+    changed_one:
+      'You have changed entries of these days since the analysis. The drawing has the {{count}} day with both values now.',
+    changed_other:
+      'You have changed entries of these days since the analysis. The drawing has the {{count}} days with both values now.',
     next: 'Each analysis can find something by chance, so there are only a few. The next is on {{day}}.',
     distance: 'On average, the two groups are {{distance}} apart in {{exposure}}.',
   },

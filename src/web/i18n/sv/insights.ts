@@ -59,6 +59,10 @@ export const insights: SwedishTranslations<'insights'> = {
     whichMore: 'med {{more}}',
     how: 'Så har vi räknat',
     drawn: 'Bilden har alla {{total}} dagar med båda värdena, till och med {{last}}.',
+    changed_one:
+      'Du har ändrat värden för de här dagarna efter analysen. Bilden har den {{count}} dag som har båda värdena nu.',
+    changed_other:
+      'Du har ändrat värden för de här dagarna efter analysen. Bilden har de {{count}} dagar som har båda värdena nu.',
     next: 'Varje analys kan hitta något av en slump, så det görs bara några få. Nästa görs {{day}}.',
     distance: 'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna.',
   },
