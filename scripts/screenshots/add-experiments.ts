@@ -43,8 +43,8 @@ const starts = { walk: 70, alcohol: 17 };
 /** How many points the mood of the seeded person is higher on the days with a walk. */
 const walkEffect = 1;
 
-/** The index of a day of the running experiment on which the seeded person drinks, also if the plan forbids it. */
-const slip = 9;
+/** The seeded person drinks on the first day of the running experiment from this index whose plan forbids it. */
+const slipFrom = 5;
 
 /**
  * Adds a finished and a running experiment to the seeded person, through the endpoints of servers whose clocks show
@@ -103,6 +103,7 @@ async function logAlcohol(api: APIRequestContext, today: CalendarDay): Promise<v
   const experiment = (await readExperiments(api)).find(({ state }) => state === 'running');
   if (!experiment) throw new Error('The experiment without alcohol was not started.');
   const { days, plan } = experiment;
+  const slip = plan.schedule.indexOf('1', slipFrom);
   for (const [index, { day }] of days.entries()) {
     if (day >= today) return;
     await answer(api, 'alcohol', day, index === slip || plan.schedule[index] === '0' ? 1 : 0);

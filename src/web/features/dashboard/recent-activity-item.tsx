@@ -47,7 +47,7 @@ export function RecentActivityItem({ activity, isInBed }: Props) {
         strokeWidth={1.75}
         style={{ color: areaColor(activity.area) }}
       />
-      <p className="flex min-w-24 grow flex-wrap items-center gap-x-2 font-medium">
+      <p className="flex min-w-20 grow flex-wrap items-center gap-x-2 font-medium">
         <span className="line-clamp-2 min-w-0 wrap-anywhere">{name(activity, isInBed)}</span>
         {isSimulatedSource(activity.source) && <Badge tone="attention">{t('heartRate.simulated')}</Badge>}
       </p>
