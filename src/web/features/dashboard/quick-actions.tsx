@@ -30,7 +30,7 @@ export function QuickActions({ modules, targets }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-2">
+    <ul className="grid grid-cols-2 content-start gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-2">
       {shownActions.map(({ action, icon: Icon, area }) => (
         <li key={action} className="flex">
           <ActionControl
