@@ -21,13 +21,15 @@ interface Props {
   checkin: ActionTarget | undefined;
   /** The check-in questions that are switched on. */
   checkinQuestions: Preferences['checkinQuestions'];
+  /** See `SummaryRings`. */
+  hasLargeRings?: boolean;
 }
 
 /**
  * Shows today's health summary: the rings, the habits, the last night and the heart rate. Says if nothing is logged
  * today, or if the values could not be loaded. Polls for changes.
  */
-export function DaySummary({ checkin, checkinQuestions }: Props) {
+export function DaySummary({ checkin, checkinQuestions, hasLargeRings = false }: Props) {
   const { t } = useTranslation('dashboard');
   const { entry, failed, retry } = useTodayMetrics();
   const { series } = useHorizonSeries();
@@ -47,10 +49,10 @@ export function DaySummary({ checkin, checkinQuestions }: Props) {
             <CheckinButton checkin={checkin} />
           </>
         ) : (
-          <EmptySummary checkin={checkin} series={series} />
+          <EmptySummary checkin={checkin} series={series} hasLargeRings={hasLargeRings} />
         )
       ) : (
-        <SummaryAnswers entry={entry} series={series} checkin={checkin} checkinQuestions={checkinQuestions} />
+        <SummaryAnswers {...{ entry, series, checkin, checkinQuestions, hasLargeRings }} />
       )}
       <div className="mt-3 grid auto-cols-fr grid-flow-col gap-x-4 border-t border-line pt-3 empty:hidden sm:mt-4 sm:pt-4">
         {series && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,7 +11,7 @@ import { PanelColumns } from './panel-columns.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivityPanel } from './recent-activity-panel.tsx';
 import { useDashboardFailure } from './use-dashboard-failure.ts';
-import { useHasFewDays } from './use-day-summary.ts';
+import { useEarlyActivityAmount } from './use-day-summary.ts';
 
 interface Props extends Required<Pick<DashboardContent, 'actions' | 'panels'>> {
   preferences: Preferences;
@@ -21,8 +20,7 @@ interface Props extends Required<Pick<DashboardContent, 'actions' | 'panels'>> {
 /** Shows the person's day, the quick actions and the panels of other features whose modules are enabled. */
 export function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }: Props) {
   const { t } = useTranslation('dashboard');
-  const isEarly = useHasFewDays();
-  const isWide = useIsWide();
+  const activityAmount = useEarlyActivityAmount();
   const enabled = {
     patternAnalysis: modules.patternAnalysis && panels.patternAnalysis,
     meditation: modules.meditation && panels.meditation,
@@ -37,16 +35,17 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
         {modules.healthMetrics && <Horizon />}
         <AfterFirstView waiting={<Skeleton height="40rem" />}>
           <PanelColumns
-            isEarly={isEarly}
+            activityAmount={activityAmount}
             parts={{
               summary: modules.healthMetrics && (
                 <DaySummary
                   checkin={modules.dailyCheckin ? actions.checkin : undefined}
                   checkinQuestions={checkinQuestions}
+                  hasLargeRings={activityAmount !== 'many'}
                 />
               ),
               quickActions,
-              activities: modules.healthMetrics && <RecentActivityPanel isShort={isEarly && isWide} />,
+              activities: modules.healthMetrics && <RecentActivityPanel />,
               ...enabled,
             }}
           />

@@ -9,12 +9,18 @@ interface Props {
   checkin: ActionTarget | undefined;
 }
 
+interface EmptyProps extends Props {
+  series: HorizonSeries | undefined;
+  /** See `SummaryRings`. */
+  hasLargeRings: boolean;
+}
+
 /** Says that nothing is logged today, below the rings that a check-in fills. */
-export function EmptySummary({ checkin, series }: Props & { series: HorizonSeries | undefined }) {
+export function EmptySummary({ checkin, series, hasLargeRings }: EmptyProps) {
   const { t } = useTranslation('dashboard');
   return (
     <div className="my-auto text-center">
-      <SummaryRings entry={null} series={series} />
+      <SummaryRings entry={null} series={series} areLarge={hasLargeRings} />
       <p className="mt-3 font-display sm:mt-5 text-lead font-semibold text-balance">
         {t('summary.emptyTitle')}
       </p>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import type { ActivityAmount } from './use-day-summary.ts';
 
 /** The parts in one column, from top to bottom. */
 const inOneColumn = [
@@ -18,32 +19,25 @@ type PartName = (typeof inOneColumn)[number];
 /** The rows of a wide page below the first, from top to bottom, with the columns of each row. */
 const lowerRows: PartName[][][] = [[['menstrualCycle'], ['meditation']], [['deviceSync']]];
 
-/** The rows of a wide page. */
-const wideRows: PartName[][][] = [
-  [['summary'], ['quickActions', 'activities']],
-  [['patternAnalysis']],
-  ...lowerRows,
-];
-
-/** The rows of a wide page of a person with little data, whose activities do not fill a column. */
-const earlyRows: PartName[][][] = [
-  [['summary'], ['quickActions', 'activities', 'patternAnalysis']],
-  ...lowerRows,
-];
+/** The rows of a wide page, by the number of activities. The columns of the first row have about the same height. */
+const wideRows: Record<ActivityAmount, PartName[][][]> = {
+  many: [[['summary'], ['quickActions', 'activities']], [['patternAnalysis']], ...lowerRows],
+  few: [[['summary'], ['quickActions', 'activities', 'patternAnalysis']], ...lowerRows],
+  none: [[['summary'], ['quickActions', 'patternAnalysis']], [['activities']], ...lowerRows],
+};
 
 interface Props {
   parts: Partial<Record<PartName, ReactNode>>;
-  /** Whether the person has little data. */
-  isEarly?: boolean;
+  activityAmount?: ActivityAmount;
 }
 
 /**
  * Shows the parts of the dashboard in rows of one or two columns on a wide page, otherwise in one column. Parts that
  * are false or missing are left out. A row with parts of only one column fills the width.
  */
-export function PanelColumns({ parts, isEarly = false }: Props) {
+export function PanelColumns({ parts, activityAmount = 'many' }: Props) {
   const isWide = useIsWide();
-  const rows = (isWide ? (isEarly ? earlyRows : wideRows) : [[inOneColumn]])
+  const rows = (isWide ? wideRows[activityAmount] : [[inOneColumn]])
     .map((columns) => columns.map((names) => names.filter((name) => parts[name])))
     .map((columns) => columns.filter((names) => names.length > 0))
     .filter((columns) => columns.length > 0);

@@ -11,13 +11,11 @@ import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
 import { RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
 import { useRecentActivity, useRecentNights } from './use-day-summary.ts';
 
-/** The number of activities that are shown before the person asks for all of them, in a short and in another list. */
-const [fewShown, manyShown] = [2, 5];
+/** The number of activities that are shown before the person asks for all of them. A single activity more is shown too. */
+const firstShown = 5;
 
 interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
-  /** Whether fewer activities are shown at first. */
-  isShort?: boolean;
   /** A link below the activities. */
   children?: ReactNode;
 }
@@ -26,7 +24,7 @@ interface Props {
  * Lists the activities of the last three days in one area, or in all areas if `area` is undefined. A button shows those
  * after the first ones. Waits for the nights if one of them is in the list, because they decide on its name.
  */
-export function RecentActivityPanel({ area, isShort = false, children }: Props) {
+export function RecentActivityPanel({ area, children }: Props) {
   const { t } = useTranslation('dashboard');
   const query = useRecentActivity(area);
   const isEmpty = query.data?.length === 0;
@@ -40,11 +38,7 @@ export function RecentActivityPanel({ area, isShort = false, children }: Props) 
           needsNights && nights.isLoading ? (
             loading
           ) : activities.length > 0 ? (
-            <Activities
-              activities={activities}
-              nights={nights.data ?? []}
-              firstShown={isShort ? fewShown : manyShown}
-            />
+            <Activities activities={activities} nights={nights.data ?? []} />
           ) : (
             <p className="my-auto text-center text-balance text-muted">
               {t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
@@ -60,11 +54,9 @@ export function RecentActivityPanel({ area, isShort = false, children }: Props) 
 interface ActivitiesProps {
   activities: RecentActivity[];
   nights: Parameters<typeof hoursMeaning>[1];
-  /** How many activities are shown at first. A single activity more is shown too. */
-  firstShown: number;
 }
 
-function Activities({ activities, nights, firstShown }: ActivitiesProps) {
+function Activities({ activities, nights }: ActivitiesProps) {
   const { t } = useTranslation('dashboard');
   const daysAgo = useDaysAgo();
   const [showsAll, setShowsAll] = useState(false);

@@ -22,6 +22,8 @@ interface Props {
   checkinQuestions: Preferences['checkinQuestions'];
   entry: HealthMetric;
   series: HorizonSeries | undefined;
+  /** See `SummaryRings`. */
+  hasLargeRings: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Props {
  * that the dashed values are suggestions, and contains the suggested habits. The box does not count the questions that
  * are switched off, so a suggested value of such a question keeps its own word.
  */
-export function SummaryAnswers({ entry, series, checkin, checkinQuestions }: Props) {
+export function SummaryAnswers({ entry, series, checkin, checkinQuestions, hasLargeRings }: Props) {
   const unanswered = findUnanswered(entry, checkinQuestions);
   const suggested = findSuggested(entry, checkinQuestions);
   const isReview =
@@ -49,7 +51,7 @@ export function SummaryAnswers({ entry, series, checkin, checkinQuestions }: Pro
   );
   return (
     <div className="flex grow flex-col justify-between gap-y-3 sm:gap-y-4">
-      <SummaryRings entry={entry} series={series} areSuggestedNamed={!isReview} />
+      <SummaryRings entry={entry} series={series} areLarge={hasLargeRings} areSuggestedNamed={!isReview} />
       {/* CSS moves the box, because a second place in the tree would lose the focus of its button. */}
       <div className={classNames('empty:hidden', unanswered.length > 0 && 'order-first')}>{questions}</div>
       <SummaryHabits entry={entry} hasSuggested={!isReview} />

@@ -8,6 +8,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Ring } from '#web/ui/ring.tsx';
@@ -34,6 +35,8 @@ interface Props {
   /** The values of today. Null if there are none. */
   entry: HealthMetric | null;
   series: HorizonSeries | undefined;
+  /** Draws larger rings on a wide page, where the card is next to a high column. */
+  areLarge: boolean;
   /** Whether a word below each suggested value says that it is suggested. If not, only screen readers get the word. */
   areSuggestedNamed?: boolean;
 }
@@ -44,9 +47,10 @@ interface Props {
  * the value of each ring except water. The arc of a suggested value is dashed. A ring without a value is dotted if its
  * usual values are unknown.
  */
-export function SummaryRings({ entry, series, areSuggestedNamed = true }: Props) {
+export function SummaryRings({ entry, series, areLarge, areSuggestedNamed = true }: Props) {
   const { t } = useTranslation('dashboard');
   const today = useToday();
+  const isWide = useIsWide();
   const rings = ringMetrics.map((ring) => ({
     ring,
     value: entry?.[ring] ?? null,
@@ -64,6 +68,7 @@ export function SummaryRings({ entry, series, areSuggestedNamed = true }: Props)
           <SummaryRing
             key={ring}
             ring={ring}
+            isLarge={areLarge && isWide}
             value={value}
             suggested={entry !== null && isSuggested(entry, ring)}
             isSuggestedNamed={areSuggestedNamed}
@@ -104,6 +109,7 @@ function toPart(ring: RingName, { low, high }: Ends): Ends {
 
 interface RingProps {
   ring: RingName;
+  isLarge: boolean;
   value: number | null;
   suggested: boolean;
   /** Whether a visible word says that the value is suggested. If not, only screen readers get the word. */
@@ -113,7 +119,15 @@ interface RingProps {
   usual: Ends | undefined;
 }
 
-function SummaryRing({ ring, value, suggested, isSuggestedNamed, isMissingNamed, usual }: RingProps) {
+function SummaryRing({
+  ring,
+  isLarge,
+  value,
+  suggested,
+  isSuggestedNamed,
+  isMissingNamed,
+  usual,
+}: RingProps) {
   const { t } = useTranslation('dashboard');
   const textsOf = useRingTexts(ring);
   const name = t(`rings.${ring}`);
@@ -124,7 +138,7 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, isMissingNamed,
   return (
     <li className="flex min-w-0 flex-col items-center text-center">
       <Ring
-        small
+        small={!isLarge}
         area={ringAreas[ring]}
         percent={value === null ? undefined : ringPercent(ring, value)}
         usual={usual && toPart(ring, usual)}
@@ -135,7 +149,11 @@ function SummaryRing({ ring, value, suggested, isSuggestedNamed, isMissingNamed,
         {texts ? (
           (texts.number ?? <Icon className="size-7" strokeWidth={1.75} />)
         ) : (
-          <Icon className="size-6" strokeWidth={1.5} style={{ color: areaColor(ringAreas[ring]) }} />
+          <Icon
+            className={isLarge ? 'size-8' : 'size-6'}
+            strokeWidth={1.5}
+            style={{ color: areaColor(ringAreas[ring]) }}
+          />
         )}
       </Ring>
       <p className="mt-2 text-small font-semibold sm:text-body">{name}</p>

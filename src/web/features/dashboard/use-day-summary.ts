@@ -41,13 +41,29 @@ export function useRecentMetrics() {
 /** How many days `useRecentMetrics` returns at most. */
 const mostRecentDays = 30;
 
-/** Returns whether the person has health metrics on fewer than 30 days. Returns false until the days are loaded. */
-export function useHasFewDays(): boolean {
-  const { data } = useQuery({
+/** The number of activities of the last three days. `few` activities do not fill a column of the dashboard. */
+export type ActivityAmount = 'none' | 'few' | 'many';
+
+/** The largest number of activities that is `few`. */
+const mostFewActivities = 2;
+
+/**
+ * Returns the amount of activities of a person with health metrics on fewer than 30 days. Returns `many` for another
+ * person, and until both are loaded. `RecentActivityPanel` sends the query of the activities.
+ */
+export function useEarlyActivityAmount(): ActivityAmount {
+  const date = useToday();
+  const { data: isEarly = false } = useQuery({
     ...endpointQuery(listHealthMetrics, { query: {} }),
     select: (metrics) => metrics.length < mostRecentDays,
   });
-  return data ?? false;
+  const { data: count } = useQuery({
+    ...endpointQuery(listRecentActivity, { query: { date } }),
+    select: (activities) => activities.length,
+    enabled: false,
+  });
+  if (!isEarly || count === undefined || count > mostFewActivities) return 'many';
+  return count === 0 ? 'none' : 'few';
 }
 
 /** Returns a query for the newest 30 nights, newest first. Sends no request if `isNeeded` is false. */
