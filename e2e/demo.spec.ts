@@ -65,7 +65,7 @@ test('the dashboard and its charts', async ({ page }) => {
     /Sleep.*8\sh\s30\smin today/,
     /Mood.*9 of 10 today/,
     /Energy.*8 of 10 today/,
-    /Calm.*Stress 2 of 10 today/,
+    /Stress.*2 of 10 today/,
     /Water.*7 glasses today/,
   ]);
   await expect(region(page, 'Activity Trends').getByRole('figure').locator('circle')).toHaveCount(7);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { ringPercent } from './dashboard.ts';
 import {
   countHorizonDays,
   findHeights,
@@ -17,7 +16,7 @@ const today = '2026-03-29';
 const upToToday = (values: readonly (number | null)[]) =>
   values.map((value, index) => ({ day: addDays(today, index - values.length + 1), value }));
 
-const calmWeeks = Array.from({ length: 14 }, (_, index) => 6 + (index % 3));
+const usualWeeks = Array.from({ length: 14 }, (_, index) => 6 + (index % 3));
 
 test('lists up to four first days with a value, if all of them are drawn', () => {
   const yesterday = addDays(today, -1);
@@ -28,17 +27,16 @@ test('lists up to four first days with a value, if all of them are drawn', () =>
   expect(list([5, null, null, null, null, null, null, 6])).toEqual([]);
 });
 
-test('the usual heights are those of the quartiles, the lower height first also for stress', () => {
+test('the usual heights are those of the quartiles', () => {
   const values = upToToday([4, 5, 6, 7, 8, 9, 10, 7]);
   const third = { low: expect.closeTo(-1 / 3), high: expect.closeTo(1 / 3) };
   expect(findUsualHeights('mood', values, today)).toEqual(third);
-  expect(findUsualHeights('stressLevel', values, today)).toEqual(third);
   expect(findUsualHeights('mood', values.slice(-7), today)).toBeUndefined();
 });
 
 describe('findHeights', () => {
   test('is 0 at the usual value, and null without a value', () => {
-    const heights = findHeights('mood', upToToday([...calmWeeks, null, 7, 10, 4]), today);
+    const heights = findHeights('mood', upToToday([...usualWeeks, null, 7, 10, 4]), today);
     expect(heights).toHaveLength(30);
     expect(heights.slice(-4)).toEqual([null, 0, 1, -1]);
     expect(heights.slice(0, 12).every((height) => height === null)).toBe(true);
@@ -48,12 +46,9 @@ describe('findHeights', () => {
     expect(findHeights('sleepHours', upToToday([...Array(10).fill(7), 7.75]), today).at(-1)).toBe(0.5);
   });
 
-  test('is higher for less stress, as its ring is fuller', () => {
-    const heights = findHeights('stressLevel', upToToday([...calmWeeks, 7, 10, 4]), today);
-    expect(heights.slice(-2)).toEqual([-1, 1]);
-    expect(Math.sign(heights.at(-1) ?? 0)).toBe(
-      Math.sign(ringPercent('stressLevel', 4) - ringPercent('stressLevel', 7)),
-    );
+  test('is higher for more stress, as for the other measures', () => {
+    const heights = findHeights('stressLevel', upToToday([...usualWeeks, 7, 10, 4]), today);
+    expect(heights.slice(-2)).toEqual([1, -1]);
   });
 
   test('is relative to the mean if there are too few days for a usual value', () => {
@@ -93,22 +88,22 @@ test('a run ends at each gap', () => {
 describe('findMostUnusual', () => {
   test('is the measure farthest from its usual values', () => {
     const series = {
-      mood: upToToday([...calmWeeks, 9]),
-      sleepHours: upToToday([...calmWeeks, 3]),
-      energyLevel: upToToday([...calmWeeks, 7]),
+      mood: upToToday([...usualWeeks, 9]),
+      sleepHours: upToToday([...usualWeeks, 3]),
+      energyLevel: upToToday([...usualWeeks, 7]),
     };
     expect(findMostUnusual(series, today)).toBe('sleepHours');
-    expect(findMostUnusual({ ...series, sleepHours: upToToday(calmWeeks) }, today)).toBe('mood');
+    expect(findMostUnusual({ ...series, sleepHours: upToToday(usualWeeks) }, today)).toBe('mood');
     expect(findMostUnusual({ energyLevel: series.energyLevel }, today)).toBeUndefined();
   });
 
   test('ignores water below the usual values, because more can be drunk today', () => {
-    expect(findMostUnusual({ waterIntake: upToToday([...calmWeeks, 0]) }, today)).toBeUndefined();
-    expect(findMostUnusual({ waterIntake: upToToday([...calmWeeks, 12]) }, today)).toBe('waterIntake');
+    expect(findMostUnusual({ waterIntake: upToToday([...usualWeeks, 0]) }, today)).toBeUndefined();
+    expect(findMostUnusual({ waterIntake: upToToday([...usualWeeks, 12]) }, today)).toBe('waterIntake');
   });
 
   test('needs a usual value and a value of today', () => {
     expect(findMostUnusual({ mood: upToToday([5, 9]) }, today)).toBeUndefined();
-    expect(findMostUnusual({ mood: upToToday([...calmWeeks, null]) }, today)).toBeUndefined();
+    expect(findMostUnusual({ mood: upToToday([...usualWeeks, null]) }, today)).toBeUndefined();
   });
 });

@@ -48,15 +48,7 @@ interface RidgeScale {
   middle: number;
   /** Half the distance between the quartiles of the usual values, but at least `leastSpread`. */
   spread: number;
-  /** 1 if a higher value is higher ground, -1 if a lower value is. */
-  direction: 1 | -1;
 }
-
-/**
- * Returns the direction of a measure's ridge. Less stress is higher ground, because less stress fills more of its ring
- * (see `ringPercent`).
- */
-const directionOf = (measure: HorizonMeasure) => (measure === 'stressLevel' ? -1 : 1);
 
 /**
  * Returns the scale of a measure's ridge. The middle is the median in `usual`. If `usual` is null, the middle is the
@@ -67,17 +59,15 @@ export function findScale(
   values: readonly DayValue[],
   usual: Usual | null,
 ): RidgeScale {
-  const direction = directionOf(measure);
   if (usual) {
     return {
-      direction,
       middle: usual.median,
       spread: Math.max(leastSpread[measure], (usual.high - usual.low) / 2),
     };
   }
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]));
   const middle = known.reduce((sum, value) => sum + value, 0) / known.length;
-  return { middle, spread: leastSpread[measure], direction };
+  return { middle, spread: leastSpread[measure] };
 }
 
 /**
@@ -107,9 +97,8 @@ export function listFirstDays(values: readonly DayValue[], today: CalendarDay, c
 
 /**
  * Returns the height of a measure's ridge on each of the last `count` days, today last. The height is 0 at the person's
- * usual value, up to 1 above the usual value and down to -1 below it, or the other way round for stress (see
- * `toHeight`). The height is null on a day without a value. If there are too few days for a usual value, the mean of
- * the known values has the height 0.
+ * usual value, up to 1 above the usual value and down to -1 below it (see `toHeight`). The height is null on a day
+ * without a value. If there are too few days for a usual value, the mean of the known values has the height 0.
  */
 export function findHeights(
   measure: HorizonMeasure,
@@ -123,8 +112,8 @@ export function findHeights(
 }
 
 /**
- * Returns the heights of the quartiles of a measure's usual values (see `toHeight`), the lower height first. Returns
- * undefined if there are too few days for usual values.
+ * Returns the heights of the quartiles of a measure's usual values (see `toHeight`). Returns undefined if there are too
+ * few days for usual values.
  */
 export function findUsualHeights(
   measure: HorizonMeasure,
@@ -134,16 +123,15 @@ export function findUsualHeights(
   const usual = findUsual(values, today);
   if (!usual) return undefined;
   const scale = findScale(measure, values, usual);
-  const ends = [toHeight(usual.low, scale), toHeight(usual.high, scale)];
-  return { low: Math.min(...ends), high: Math.max(...ends) };
+  return { low: toHeight(usual.low, scale), high: toHeight(usual.high, scale) };
 }
 
 /**
  * Returns the height of a value: 0 at the middle of the scale, 1 from three spreads above the middle, and -1 from three
- * spreads below it. If the direction is -1, the signs are the other way round.
+ * spreads below it.
  */
-export const toHeight = (value: number, { middle, spread, direction }: RidgeScale): number =>
-  Math.max(-1, Math.min(1, (direction * (value - middle)) / (fullHeight * spread)));
+export const toHeight = (value: number, { middle, spread }: RidgeScale): number =>
+  Math.max(-1, Math.min(1, (value - middle) / (fullHeight * spread)));
 
 /** Returns each run of consecutive days that have a height, as the indexes of its first and its last day. */
 export function findRuns(heights: readonly (number | null)[]): { first: number; last: number }[] {

@@ -8,7 +8,7 @@ import { median } from './median.ts';
  * horizon.ts) at a time.
  */
 
-/** How the height of a day's hill compares with the usual height of the year. For stress, `above` means less stress. */
+/** How the height of a day's hill compares with the usual height of the year. */
 export const usualLevels = ['above', 'around', 'below'] as const;
 export type UsualLevel = (typeof usualLevels)[number];
 
@@ -17,7 +17,7 @@ export type UsualLevel = (typeof usualLevels)[number];
  * one spread above or below the usual value.
  */
 export function usualLevelOf(height: number): UsualLevel {
-  if (Math.abs(height) <= toHeight(1, { middle: 0, spread: 1, direction: 1 })) return 'around';
+  if (Math.abs(height) <= toHeight(1, { middle: 0, spread: 1 })) return 'around';
   return height > 0 ? 'above' : 'below';
 }
 
@@ -33,8 +33,7 @@ export interface YearDay {
   state: 'measured' | 'gap' | 'before' | 'today' | 'future';
   /**
    * The height of each measure that has a value: 0 at the usual value of the year, up to 1 above the usual value and
-   * down to -1 below it, or the other way round for stress (see `toHeight`). Always 0 if the year has too few values
-   * for a usual value.
+   * down to -1 below it (see `toHeight`). Always 0 if the year has too few values for a usual value.
    */
   heights: Partial<Record<HorizonMeasure, number>>;
 }

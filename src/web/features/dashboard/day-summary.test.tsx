@@ -162,7 +162,7 @@ it('marks the usual values before anything is logged today', async () => {
 });
 
 it('explains the ring of stress if it has a value or a marked part of the usual values', async () => {
-  const explanation = 'For stress, a full ring is calm.';
+  const explanation = 'The less stress, the fuller the ring.';
   const { unmount } = await renderSummary(dayOf(today, { mood: 7 }));
   expect(await screen.findByText('Your first day')).toBeDefined();
   expect(screen.queryByText(explanation)).toBeNull();
@@ -175,13 +175,12 @@ it('explains the ring of stress if it has a value or a marked part of the usual 
   expect(await screen.findByText(explanation)).toBeDefined();
 });
 
-it('names the ridge of stress calm, and says so above the exact values', async () => {
+it('names stress as its ridge and its exact values', async () => {
   const days = [0, 1, 2, 3, 4].map((ago) => dayOf(addDays(today, -ago), { stressLevel: 3 }));
   const { person } = await renderSummary(...days);
-  expect(await screen.findByRole('link', { name: 'Calm' })).toBeDefined();
-  expect(screen.getByText('Stress 3 of 10')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Stress' })).toBeDefined();
+  expect(screen.getByText('3 of 10')).toBeDefined();
   await person.click(screen.getByText('Exact values'));
-  expect(screen.getByText(/^Calm is the reverse of your stress\./)).toBeDefined();
   expect(await screen.findByRole('columnheader', { name: 'Stress' })).toBeDefined();
 });
 

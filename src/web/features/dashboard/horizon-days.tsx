@@ -108,7 +108,6 @@ function useTableNote(ridges: readonly HorizonRidge[], hasUsual: boolean): strin
   const marks = new Set(ridges.map(({ measure, heights }) => findTodaysMark(measure, heights)));
   const sentences = [
     hasUsual && t('horizon.band'),
-    ridges.some(({ measure }) => measure === 'stressLevel') && t('horizon.howCalm'),
     marks.has('dot') && t('horizon.howToday'),
     marks.has('ring') && t('horizon.howWater'),
     t('horizon.dots'),

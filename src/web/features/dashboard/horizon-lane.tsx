@@ -31,8 +31,7 @@ interface Props extends HorizonRidge {
 }
 
 /**
- * Shows the name of a measure, its ridge and its value of today. The lane is a link to the page of the measure. The
- * ridge of stress is named calm, because less stress is higher ground. Its value is named stress.
+ * Shows the name of a measure, its ridge and its value of today. The lane is a link to the page of the measure.
  */
 export function HorizonLane({ measure, nameOf, todaysValue, usualValues, ...ridge }: Props) {
   const { t } = useTranslation('dashboard');
@@ -41,7 +40,7 @@ export function HorizonLane({ measure, nameOf, todaysValue, usualValues, ...ridg
     <LandscapeLane>
       {/* Only the name is the text of the link, but the whole lane can be pressed. */}
       <Link to={page} className={`${laneName} after:absolute after:inset-0 after:z-1 hover:underline`}>
-        {measure === 'stressLevel' ? t('horizon.calm') : nameOf(measure)}
+        {nameOf(measure)}
       </Link>
       <span aria-hidden="true" className={laneRidge}>
         <Ridge {...ridge} color={areaColor(area)} growsDuringDay={growsDuringDay} />
@@ -72,15 +71,13 @@ function UsualValues({ measure, usual }: { measure: HorizonMeasure; usual: Usual
   const value = low === high ? low : t(range, { low, high });
   return (
     <span className="font-normal whitespace-normal text-muted max-sm:text-[0.75rem]">
-      {t(measure === 'stressLevel' ? 'horizon.usualStress' : 'rings.usual', { value })}
+      {t('rings.usual', { value })}
     </span>
   );
 }
 
 /** Shows a value with its unit. If the person hides scores, shows a word for a score. */
 function TodaysValue({ measure, value }: { measure: HorizonMeasure; value: number }) {
-  const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const text = useFormatHorizonValue()(measure, value);
-  return measure === 'stressLevel' ? t('horizon.stress', { value: text }) : capitalize(text, language);
+  return capitalize(useFormatHorizonValue()(measure, value), language);
 }

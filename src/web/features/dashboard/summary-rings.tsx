@@ -85,7 +85,7 @@ export function SummaryRings({ entry, series, areLarge, areSuggestedNamed = true
               {t('rings.yourUsual')}
             </span>
           )}
-          {isStressDrawn && <span>{t('rings.fullIsCalm')}</span>}
+          {isStressDrawn && <span>{t('rings.stressFill')}</span>}
         </p>
       )}
     </div>

@@ -13,7 +13,6 @@ import { TodayMark } from './today-mark.tsx';
 export function YearLegend({ shown }: { shown: ShownYear }) {
   const { measure, months, missingDays, isOver } = shown;
   const { t } = useTranslation('year');
-  const levels = measure === 'stressLevel' ? 'legend.stressLevels' : 'legend.levels';
   const states = new Set(months.flatMap(({ days }) => days.map(({ state }) => state)));
   const hasUsual = missingDays === 0;
   return (
@@ -21,7 +20,7 @@ export function YearLegend({ shown }: { shown: ShownYear }) {
       {!hasUsual && isOver && <li className="w-full">{t('legend.neverUsual')}</li>}
       <Entry
         mark={<ExampleHills measure={measure} hasUsual={hasUsual} />}
-        text={t(hasUsual ? levels : 'legend.value')}
+        text={t(hasUsual ? 'legend.levels' : 'legend.value')}
       />
       <Entry mark={<ExampleDate months={months} />} text={t('legend.date')} />
       {states.has('gap') && (

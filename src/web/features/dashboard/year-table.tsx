@@ -28,8 +28,7 @@ export function YearTable({ months, measure, usual }: Props) {
     <div className="print:hidden">
       <Card title={t('year:table.title')}>
         <p className="mb-3 text-small text-muted">
-          {t(`year:table.how.${unitOfTime}`)} {usual !== undefined && t('year:table.usual')}{' '}
-          {measure === 'stressLevel' && t('year:table.stress')}
+          {t(`year:table.how.${unitOfTime}`)} {usual !== undefined && t('year:table.usual')}
         </p>
         <table aria-label={t('year:table.label')} className="w-full text-small tabular-nums">
           <thead>

@@ -21,8 +21,7 @@ import { useIsHydrated } from '#web/lib/use-is-hydrated.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 
 interface Lane {
-  /** The name of the lane. High ground is low stress, so the lane of stress is named calm. */
-  key: 'sleep' | 'calm' | 'energy' | 'mood' | 'water';
+  key: 'sleep' | 'stress' | 'energy' | 'mood' | 'water';
   measure: HorizonMeasure;
   area: Area;
   values: readonly DayValue[];
@@ -32,7 +31,7 @@ const lanes: readonly Lane[] = [
   { key: 'sleep', measure: 'sleepHours', area: 'sleep', values: sampleMonth.sleep },
   { key: 'mood', measure: 'mood', area: 'mood', values: sampleMonth.mood },
   { key: 'energy', measure: 'energyLevel', area: 'energy', values: sampleMonth.energy },
-  { key: 'calm', measure: 'stressLevel', area: 'stress', values: sampleMonth.stress },
+  { key: 'stress', measure: 'stressLevel', area: 'stress', values: sampleMonth.stress },
   { key: 'water', measure: 'waterIntake', area: 'water', values: sampleMonth.water },
 ];
 
@@ -79,7 +78,7 @@ function SampleLane({ lane }: { lane: Lane }) {
   return (
     <LandscapeLane>
       <span className={laneName}>{t(key)}</span>
-      <span className="sr-only">{t(key === 'calm' ? 'stressLast' : 'landscapeLast', { value: text })}</span>
+      <span className="sr-only">{t('landscapeLast', { value: text })}</span>
       <span aria-hidden="true" className={laneRidge}>
         <Ridge
           heights={findHeights(measure, values, sampleToday)}
@@ -89,7 +88,7 @@ function SampleLane({ lane }: { lane: Lane }) {
         />
       </span>
       <span aria-hidden="true" className={laneValue}>
-        {key === 'calm' ? t('stressValue', { value: text }) : text}
+        {text}
       </span>
     </LandscapeLane>
   );

@@ -47,7 +47,6 @@ export const year = {
   dayWithout: '{{day}}: no value',
   legend: {
     levels: 'Below, around and above the median',
-    stressLevels: 'More stress, around the median, calmer',
     neverUsual: 'Too few days have a value for a median of the year, so all hills have the same height.',
     value: 'A day with a value',
     date: 'Date of the first day in the row',
@@ -62,7 +61,6 @@ export const year = {
     },
     usual: "The dashed line is the year's median.",
     spread: { days: 'The middle half of the days', nights: 'The middle half of the nights' },
-    stress: 'Lower stress is calmer.',
     label: 'Table of the months',
     month: 'Month',
     soFar: '{{month}} so far',

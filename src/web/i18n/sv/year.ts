@@ -49,7 +49,6 @@ export const year: SwedishTranslations<'year'> = {
   dayWithout: '{{day}}: inget värde',
   legend: {
     levels: 'Under, omkring och över medianen',
-    stressLevels: 'Mer stress, ungefär som medianen, lugnare',
     neverUsual: 'För få dagar har värden för att räkna ut årets median, så alla kullar är lika höga.',
     value: 'En dag med ett värde',
     date: 'Datum för radens första dag',
@@ -64,7 +63,6 @@ export const year: SwedishTranslations<'year'> = {
     },
     usual: 'Den streckade linjen är årets median.',
     spread: { days: 'Den mittersta hälften av dagarna', nights: 'Den mittersta hälften av nätterna' },
-    stress: 'Lägre stress är lugnare.',
     label: 'Tabell över månaderna',
     month: 'Månad',
     soFar: '{{month}} hittills',

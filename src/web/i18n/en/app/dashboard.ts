@@ -80,16 +80,10 @@ export const dashboard = {
       mood: 'of\u00a010',
       waterIntake: 'glasses',
     },
-    /** The name of the ridge of stress, whose high ground is low stress. */
-    calm: 'Calm',
-    /** Today's stress in the row that is named calm. */
-    stress: 'Stress {{value}}',
-    usualStress: 'Stress usually {{value}}',
     noValue: 'No value',
     today: 'Today',
     how: 'Usual',
     howSoFar: 'Average',
-    howCalm: 'Calm is the reverse of your stress.',
     howToday: 'The larger dot marks today.',
     howWater: 'The ring is your water so far today.',
     band: 'Your usual is the middle half of the last four weeks.',
@@ -168,7 +162,7 @@ export const dashboard = {
     range: '{{low}}\u2060–\u2060{{high}}',
     // A long range can break after its dash, so that no word breaks in a narrow column.
     longRange: '{{low}}\u2060–{{high}}',
-    fullIsCalm: 'For stress, a full ring is calm.',
+    stressFill: 'The less stress, the fuller the ring.',
     moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
     energies: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low' },
     stresses: { low: 'Low', medium: 'Medium', high: 'High' },
