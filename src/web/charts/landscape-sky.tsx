@@ -6,6 +6,9 @@ const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() 
 /** The width of the sun's path, in pixels. */
 const orbitWidth = 120;
 
+/** The distance of the end of the sun's path from `right`, in pixels. The glow of the sun ends a radius before `right`. */
+const orbitMargin = 36;
+
 /**
  * The smallest height above the horizon, as a share of the height of the path. The hill in front then hides only a part
  * of the sun or the moon.
@@ -36,7 +39,7 @@ export function DaySky({ horizon, highest = 28, right = '100%', shift }: SkyProp
       {!isDay && <NightSky />}
       <svg aria-hidden="true" x={right} y={`${y}%`} className="overflow-visible">
         <g className={shift}>
-          <g transform={`translate(${x - orbitWidth - 20} 0)`}>
+          <g transform={`translate(${x - orbitWidth - orbitMargin} 0)`}>
             {isDay ? <Sun x={0} y={0} radius={13} /> : <Moon />}
           </g>
         </g>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { horizonMeasures } from '#domain/horizon.ts';
+import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
 import { listLastDays } from '#domain/measures/usual.ts';
 import { Cairns } from '#web/charts/cairns.tsx';
 import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
@@ -9,7 +9,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
-import { findValue, StoneLegend, StoneValue } from './stone-legend.tsx';
+import { StoneLegend } from './stone-legend.tsx';
 import type { HorizonSeries } from './use-horizon.ts';
 import type { HorizonName } from './use-horizon-name.ts';
 
@@ -29,7 +29,7 @@ interface Props {
 /**
  * Shows a person's first days in place of the ridges: a cairn on bare hills for each day with values, and the names of
  * the measures as a legend of the stones. A night with only a rating has a stone too. Each name is a link to the page
- * of its measure. If the person started today, the drawing has only today, and the legend has the values.
+ * of its measure. If the person started today, the drawing has only today.
  */
 export function FirstDays({ series, nameOf, stoneDays, ratings, dayCount, hasNewValues }: Props) {
   const { t } = useTranslation('dashboard');
@@ -38,7 +38,7 @@ export function FirstDays({ series, nameOf, stoneDays, ratings, dayCount, hasNew
   const days = listLastDays([], today, isFirstDay ? 1 : dayCount).map(({ day }) => day);
   const measuresOn = (day: CalendarDay) =>
     horizonMeasures.filter(
-      (measure) => findValue(series, measure, day) !== null || (measure === 'sleepHours' && ratings.has(day)),
+      (measure) => hasValue(series, measure, day) || (measure === 'sleepHours' && ratings.has(day)),
     );
   const stonesOf = (day: CalendarDay) =>
     measuresOn(day)
@@ -48,27 +48,29 @@ export function FirstDays({ series, nameOf, stoneDays, ratings, dayCount, hasNew
     <>
       <Cairns days={days.map(stonesOf)} rises={hasNewValues} />
       {!isFirstDay && <DayNames days={days} />}
-      <div className="px-4 pt-2 pb-4 sm:px-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h2 className="flex min-h-9 items-center font-display text-lead font-semibold sm:min-h-11">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-6 sm:py-4">
+        <div>
+          <h2 className="font-display text-lead font-semibold">
             {t('horizon.first.title', { count: stoneDays.length })}
           </h2>
-          <StoneLegend
-            nameOf={nameOf}
-            measures={horizonMeasures.filter((measure) =>
-              days.some((day) => measuresOn(day).includes(measure)),
-            )}
-            hasRatings={days.every((day) => findValue(series, 'sleepHours', day) === null)}
-            valueFor={(measure) => (isFirstDay ? <StoneValue {...{ series, ratings, measure }} /> : null)}
-          />
+          <p className="text-small text-muted">
+            {t(isFirstDay ? 'horizon.first.today' : 'horizon.first.text')}
+          </p>
         </div>
-        <p className="text-small text-muted">
-          {t(isFirstDay ? 'horizon.first.today' : 'horizon.first.text')}
-        </p>
+        <StoneLegend
+          nameOf={nameOf}
+          measures={horizonMeasures.filter((measure) =>
+            days.some((day) => measuresOn(day).includes(measure)),
+          )}
+          hasRatings={days.every((day) => !hasValue(series, 'sleepHours', day))}
+        />
       </div>
     </>
   );
 }
+
+const hasValue = (series: HorizonSeries, measure: HorizonMeasure, day: CalendarDay): boolean =>
+  series[measure].some((entry) => entry.day === day && entry.value !== null);
 
 /** Shows the weekday below each day of a week. Shows only the first and the last day of a longer time. */
 function DayNames({ days }: { days: readonly CalendarDay[] }) {
