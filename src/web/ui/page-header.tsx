@@ -32,7 +32,7 @@ export function PageHeader({
   return (
     <header
       className={classNames(
-        'items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
+        'group/header items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
         // The row of the subtitle is as high as a button, so there is space below its text.
         hasActionsBesideSubtitle ? 'mb-2' : 'mb-4',
         hasActionsBesideTitle ? 'grid grid-cols-[minmax(0,1fr)_auto] sm:flex sm:flex-wrap' : 'flex flex-wrap',
@@ -55,7 +55,7 @@ export function PageHeader({
               'max-w-3xl text-pretty text-muted',
               hasActionsBesideTitle && 'max-sm:order-last max-sm:col-span-2',
               hasActionsBesideSubtitle
-                ? 'max-sm:mt-1 max-sm:min-h-11 max-sm:flex-1 max-sm:content-center max-sm:leading-snug sm:mt-1.5'
+                ? 'empty:hidden max-sm:mt-1 max-sm:min-h-11 max-sm:flex-1 max-sm:content-center max-sm:leading-snug sm:mt-1.5'
                 : 'mt-1.5',
             )}
           >
@@ -64,7 +64,13 @@ export function PageHeader({
         )}
       </div>
       {actions && (
-        <div className={classNames('flex flex-wrap items-center gap-2', !isOneRow && 'max-sm:w-full')}>
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-2',
+            // Without a subtitle, the actions fill its row.
+            isOneRow ? 'max-sm:group-has-[p:empty]/header:w-full' : 'max-sm:w-full',
+          )}
+        >
           {actions}
         </div>
       )}

@@ -28,7 +28,7 @@ export function DashboardHeader({ onCustomize, showSentence }: Props) {
             <span aria-hidden="true" className="size-2 rounded-full bg-current" />
             {t('active')}
           </Badge>
-          <div className="-mr-4 sm:-mr-5">
+          <div className="-mr-4 max-sm:ml-auto sm:-mr-5">
             <Button variant="quiet" title={t('customize')} onClick={onCustomize}>
               <SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
               <span className="max-sm:sr-only">{t('customize')}</span>
