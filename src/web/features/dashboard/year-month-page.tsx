@@ -7,6 +7,7 @@ import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DaySlider } from './day-slider.tsx';
+import { tile } from './day-tile.ts';
 import { formatMonthName } from './format-month-name.ts';
 import { countHills } from './has-hill.ts';
 import { type MonthCell, placeMonth, weekCount } from './month-cells.ts';
@@ -20,15 +21,16 @@ interface Props extends Pick<ShownYear, 'measure' | 'values'> {
   /** The month, with the days of this measure only. */
   month: YearMonth;
   hasUsual: boolean;
+  isHiddenOnPhones: boolean;
 }
 
 /**
  * Shows a month as a page of a calendar with a hill for each day. The number beside a week is the date of its first
  * drawn day. The day under the pointer, or chosen with the keyboard, is described in place of the number of days, and
- * in a narrow month also in place of its name, so that the drawing does not move. On phones, a month that has not
- * started is hidden. A hidden text for screen readers says which past days have no value.
+ * in a narrow month also in place of its name, so that the drawing does not move. A hidden text for screen readers
+ * says which past days have no value.
  */
-export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
+export function YearMonthPage({ month, measure, values, hasUsual, isHiddenOnPhones }: Props) {
   const { language } = useLanguage();
   const firstWeekday = useFirstWeekday();
   const cells = placeMonth(month.days, firstWeekday);
@@ -38,7 +40,7 @@ export function YearMonthPage({ month, measure, values, hasUsual }: Props) {
   const picked = pointed ?? chosen;
   const name = formatMonthName(month.first, language);
   return (
-    <li className={classNames('@container', month.days[0]?.state === 'future' && 'max-sm:hidden')}>
+    <li className={classNames('@container', isHiddenOnPhones && 'max-sm:hidden')}>
       <div className="relative mb-1 flex flex-wrap items-baseline justify-between gap-x-1">
         <h2 className="font-semibold max-sm:text-small">{name}</h2>
         {count && (
@@ -92,14 +94,28 @@ function Weekdays({ firstWeekday }: { firstWeekday: 0 | 1 }) {
   );
 }
 
-/** Shows the date of the first drawn day of each week of the month, beside the week. */
+/** Returns the rows of the weeks of a month and of the gaps between them, as in `MonthDrawing`. */
+const weekRows = (weeks: number): string =>
+  Array.from({ length: weeks }, () => `${tile.height - tile.space}fr`).join(` ${tile.space}fr `);
+
+/** Shows the date of the first drawn day of each week of the month, on the ground of the week. */
 function WeekDates({ cells }: { cells: readonly MonthCell[] }) {
   const weeks = Array.from({ length: weekCount(cells) }, (_, week) =>
     cells.find(({ cell, state }) => Math.floor(cell / 7) === week && state !== 'before'),
   );
   return (
-    <p className="col-start-1 grid auto-rows-fr items-center text-right leading-none tabular-nums">
-      {weeks.map((first) => first && <span key={first.day}>{Number(first.day.slice(-2))}</span>)}
+    <p
+      className="col-start-1 grid items-end text-right leading-[0.7] tabular-nums"
+      style={{ gridTemplateRows: weekRows(weeks.length) }}
+    >
+      {weeks.map(
+        (first, week) =>
+          first && (
+            <span key={first.day} style={{ gridRow: 2 * week + 1 }}>
+              {Number(first.day.slice(-2))}
+            </span>
+          ),
+      )}
     </p>
   );
 }
