@@ -56,17 +56,22 @@ interface DaysProps {
   last: string;
   /** Says how to read the ridges: a mark and a word. */
   legend?: ReactNode;
+  /** Says what a gap in a ridge is. */
+  gap?: string | false;
 }
 
 /** Shows the first and the last day below the ends of the ridges. */
-export const LandscapeDays = ({ first, last, legend }: DaysProps) => (
+export const LandscapeDays = ({ first, last, legend, gap }: DaysProps) => (
   <p
     aria-hidden="true"
-    className="grid grid-cols-[1fr_auto_1fr] gap-x-3 px-4 pt-1 text-small text-muted sm:grid-cols-[7.5rem_1fr_auto_7.25rem] sm:px-6 sm:pt-2"
+    className="grid grid-cols-[1fr_auto_1fr] gap-x-3 px-4 pt-1 text-small text-muted sm:grid-cols-[7.5rem_1fr_auto_1fr_7.25rem] sm:px-6 sm:pt-2"
   >
-    <span className="flex items-center gap-2 max-sm:order-1">{legend}</span>
-    <span>{first}</span>
-    <span className="max-sm:order-2 text-right">{last}</span>
+    <span className="flex items-center gap-x-3 max-sm:order-1 max-sm:text-[0.75rem] sm:contents">
+      <span className="flex items-center gap-2">{legend}</span>
+      <span className="sm:order-2">{gap}</span>
+    </span>
+    <span className="sm:order-1">{first}</span>
+    <span className="order-3 text-right">{last}</span>
   </p>
 );
 

@@ -22,6 +22,7 @@ export function HorizonLandscape({ ridges, nameOf, dayCount, hasUsual }: Props) 
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const today = useToday();
+  const hasGap = ridges.some(({ heights }) => heights.slice(0, -1).includes(null));
   return (
     <>
       <LandscapeSky />
@@ -35,6 +36,7 @@ export function HorizonLandscape({ ridges, nameOf, dayCount, hasUsual }: Props) 
       <LandscapeDays
         first={formatShortDay(addDays(today, 1 - dayCount), language)}
         last={t('horizon.today')}
+        gap={hasGap && t('horizon.gap')}
         legend={
           <>
             {hasUsual ? <UsualMark color="var(--muted)" /> : <AverageMark />}

@@ -84,6 +84,7 @@ export const dashboard = {
     today: 'Today',
     how: 'Usual',
     howSoFar: 'Average',
+    gap: 'Gap: no value',
     howToday: 'The larger dot marks today.',
     howWater: 'The ring is your water so far today.',
     band: 'Your usual is the middle half of the last four weeks.',

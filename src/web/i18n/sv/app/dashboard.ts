@@ -87,6 +87,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     today: 'I dag',
     how: 'Vanligt',
     howSoFar: 'Snitt',
+    gap: 'Lucka: inget värde',
     howToday: 'Den större pricken markerar i dag.',
     howWater: 'Ringen är dagens vatten hittills.',
     band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
