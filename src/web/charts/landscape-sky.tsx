@@ -4,7 +4,7 @@ import { useClock } from '#web/lib/clock.ts';
 const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() / 15) / 4;
 
 /** The width of the sun's path, in pixels. */
-const orbitWidth = 120;
+const orbitWidth = 104;
 
 /** The distance of the end of the sun's path from `right`, in pixels. The glow of the sun ends a radius before `right`. */
 const orbitMargin = 36;
