@@ -45,13 +45,13 @@ export function DeviceGroups({ data: { aggregator, devices }, syncProgress }: Pr
       <FileRows label={t('listLabel')} providers={byFile} />
       <div className="mt-3 space-y-3 empty:hidden">
         {simulated.length > 0 && (
-          <Fold title={t('simulatedDevices')} count={simulated.length}>
+          <Fold title={t('simulatedDevices')} text={t('simulatedShort')}>
             <p className="mb-1 text-small text-attention">{t('simulatedText')}</p>
             <DeviceRows label={t('simulatedDevices')} devices={simulated} syncProgress={syncProgress} />
           </Fold>
         )}
         {notSetUp.length > 0 && (
-          <Fold title={t('notSetUp')} count={notSetUp.length}>
+          <Fold title={t('notSetUp')}>
             <p className="mb-1 text-small text-muted">{t('notSetUpText')}</p>
             <DeviceRows label={t('notSetUp')} devices={notSetUp} syncProgress={syncProgress} />
           </Fold>
@@ -83,17 +83,19 @@ const fileOrder = ({ provider }: Device): number => {
 
 interface FoldProps {
   title: string;
-  /** The number of devices inside. */
-  count: number;
+  /** Says in a few words what is inside. */
+  text?: string;
   children: ReactNode;
 }
 
-function Fold({ title, count, children }: FoldProps) {
+function Fold({ title, text, children }: FoldProps) {
   return (
     <details className="group rounded-base border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 rounded-base px-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
-        <span className="grow">{title}</span>
-        <span className="shrink-0 text-small text-muted tabular-nums">{count}</span>
+        <span className="grow">
+          {title}
+          {text && <span className="block text-small font-normal text-muted">{text}</span>}
+        </span>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"

@@ -10,3 +10,18 @@ it('shows one message if everything fails to load, and the upload', async () => 
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1));
   expect(screen.getByText('Choose a file')).toBeDefined();
 });
+
+it.each([
+  ['below', []],
+  ['above', [{ date: '2026-03-03', sources: { mood: 'self' } }]],
+])('shows the sources %s the import, which comes first only without values', async (place, metrics) => {
+  await renderRoute(pages.devices, {
+    answers: { 'GET /api/user-preferences': defaultPreferences, 'GET /api/health-metrics': metrics },
+  });
+  await waitFor(() => {
+    const sources = screen.getByRole('region', { name: 'Sources' });
+    const upload = screen.getByRole('region', { name: 'Import a file' });
+    const isFirst = sources.compareDocumentPosition(upload) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isFirst).toBe(place === 'above');
+  });
+});

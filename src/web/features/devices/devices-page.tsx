@@ -23,11 +23,13 @@ import { RejectedSection } from './rejected-section.tsx';
 import { SourcesSection } from './sources-section.tsx';
 import { useDevices } from './use-devices.ts';
 import { useSources } from './use-sources.ts';
+import { useStartsEmpty } from './use-starts-empty.ts';
 import { useSyncProgress } from './use-sync-progress.ts';
 
 /**
  * Shows the sources of the data, the import of files, earlier imports, and the devices. Also shows the order of
- * preference of the sources, and the received values that the server did not store.
+ * preference of the sources, and the received values that the server did not store. Without values, starts with the
+ * import.
  */
 export function DevicesPage() {
   const { t } = useTranslation(['imports', 'devices', 'shell']);
@@ -36,6 +38,13 @@ export function DevicesPage() {
     useSources(),
     useQuery(endpointQuery(listDevices)),
   ]);
+  const startsEmpty = useStartsEmpty();
+  const sources = (
+    <>
+      <SourcesSection />
+      <OrderSection />
+    </>
+  );
   return (
     <>
       <BackLink to={pages.home} label={t('shell:dashboard')} />
@@ -44,14 +53,8 @@ export function DevicesPage() {
         <OfflineNote text={t('devices:offline')} />
       </div>
       <div className="flex flex-col gap-4 sm:gap-6">
-        {failure ? (
-          <QueryError page query={failure} title={t('imports:loadFailed')} />
-        ) : (
-          <>
-            <SourcesSection />
-            <OrderSection />
-          </>
-        )}
+        {failure && <QueryError page query={failure} title={t('imports:loadFailed')} />}
+        {!failure && !startsEmpty && sources}
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
@@ -68,6 +71,7 @@ export function DevicesPage() {
             </AfterFirstView>
           )}
         </div>
+        {!failure && startsEmpty && sources}
         {!failure && <RejectedSection />}
       </div>
     </>

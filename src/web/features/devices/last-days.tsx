@@ -4,7 +4,6 @@ import { addDays, type CalendarDay, toDayNumber } from '#domain/calendar-day.ts'
 import { formatDay, formatRecentDay, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 const [fewestDays, mostDays] = [7, 30];
 
@@ -120,15 +119,14 @@ export function LastDaysKey() {
   );
 }
 
-/** Draws a day. It has a value if it has a colour. */
-function DayMark({ color }: { color: string | undefined }) {
+/** Draws a day: a bar in its colour if it has a value, and otherwise a pale dot. */
+export function DayMark({ color }: { color: string | undefined }) {
   return (
-    <span
-      className={classNames(
-        'block h-2 rounded-[2px] sm:h-2.5',
-        color === undefined && 'border border-control/60',
-      )}
-      style={{ background: color }}
-    />
+    <span className="flex h-2 items-center justify-center sm:h-2.5">
+      <span
+        className={color === undefined ? 'size-1.5 rounded-full bg-control/35' : 'size-full rounded-[2px]'}
+        style={{ background: color }}
+      />
+    </span>
   );
 }

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHealthMetrics } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
+import { EmptySources } from './empty-sources.tsx';
 import { countShownDays, LastDaysKey, LastDaysScale } from './last-days.tsx';
 import { listOwnDays } from './list-own-days.ts';
 import { OwnValues } from './own-values.tsx';
@@ -65,20 +63,7 @@ export function SourcesSection() {
               ))}
             </ul>
           ) : (
-            !metrics.isPending &&
-            !hasOwn && (
-              <EmptyState
-                compact
-                icon={Waypoints}
-                title={t('sources.empty')}
-                text={t('sources.emptyText')}
-                action={
-                  <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
-                    {t('sources.toCheckin')}
-                  </Link>
-                }
-              />
-            )
+            !metrics.isPending && !hasOwn && <EmptySources />
           )
         }
       </QueryView>

@@ -16,6 +16,7 @@ export const devices = {
   simulatedText:
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',
+  simulatedShort: 'Made-up values, to try things out',
   connectLabel: 'Devices to connect',
   byFile: 'Bring your history with a file from the app.',
   notSetUp: 'Not available on this server',

@@ -152,7 +152,7 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    notListed: 'What you log yourself elsewhere:',
+    notListed: 'See also:',
     elsewhere: { meals: 'Meals', workouts: 'Workouts', sessions: 'Meditation sessions' },
     period: 'The last {{days}} days',
     own: 'Logged by you',

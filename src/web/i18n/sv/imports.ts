@@ -153,7 +153,7 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    notListed: 'Det du själv loggar på andra sidor:',
+    notListed: 'Se även:',
     elsewhere: { meals: 'Måltider', workouts: 'Träningspass', sessions: 'Meditationsstunder' },
     period: 'De senaste {{days}} dagarna',
     own: 'Loggat av dig',
