@@ -1,19 +1,19 @@
 import { type Pine, Pines } from './pines.tsx';
 
 const trees: Pine[] = [
-  [252, 84, 0.32],
-  [276, 88, 0.22],
+  [252, 74, 0.32],
+  [276, 78, 0.22],
   [524, 80, 0.34],
   [550, 84, 0.24],
 ];
 
-/** Draws hills that fade into mist along the lower edge of an `ErrorState` that replaces a page. */
+/** Draws pale hills along the lower edge of an `ErrorState` that replaces a page. */
 export const ErrorHills = () => (
   <svg
     viewBox="0 0 800 140"
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
-    className="absolute inset-x-0 bottom-0 h-28 w-full mask-t-from-60% opacity-60 sm:h-36"
+    className="absolute inset-x-0 bottom-0 h-28 w-full opacity-60 sm:h-44"
   >
     <path d="M0 72q150-48 330-20t300-4q90-24 170 6v86H0Z" fill="var(--sky)" />
     <Pines trees={trees} />

@@ -81,7 +81,7 @@ function ErrorBlock({ ref, icon: Icon, title, text, note, page, children }: Bloc
       className={classNames(
         'mx-auto flex flex-col items-center px-4 text-center',
         page
-          ? 'relative w-full overflow-hidden rounded-base border border-line bg-raised pt-10 pb-36 sm:pt-12 sm:pb-44'
+          ? 'relative w-full overflow-hidden rounded-base border border-line bg-raised pt-10 pb-36 sm:pt-12 sm:pb-48'
           : 'max-w-xl py-6',
       )}
     >
