@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { AchievementSummary } from '#web/features/achievements/achievement-summary.tsx';
 import { AchievementsCard } from '#web/features/achievements/achievements-card.tsx';
-import { BlankMedals } from '#web/features/achievements/blank-medals.tsx';
 import { ProgressCard } from '#web/features/achievements/progress-card.tsx';
 import type { ShareProps } from '#web/features/achievements/share-dialog.tsx';
 import { useAchievements } from '#web/features/achievements/use-achievements.ts';
@@ -22,7 +21,6 @@ export function CommunityRoute() {
     <CommunityPage
       view={useSearch({ from: `/session/member${pages.community}` })}
       achievementSummary={<AchievementSummary showStreaks={showStreaks} share={share} />}
-      achievementsDrawing={<BlankMedals />}
       achievementsQuery={useAchievements(showStreaks)}
       achievements={
         <>

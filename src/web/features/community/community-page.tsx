@@ -40,8 +40,6 @@ interface Props {
   achievements: ReactNode;
   /** Shows one achievement, for narrow screens that show `achievements` only in the second part of the page. */
   achievementSummary: ReactNode;
-  /** A drawing that stands for the achievements on a wide page that could not be loaded. */
-  achievementsDrawing: ReactNode;
   /** The query of the achievements. */
   achievementsQuery: PageQuery;
 }
@@ -50,13 +48,7 @@ interface Props {
  * Shows the community page. `achievements` is the content that shows the member's own achievements. The caller provides
  * it and `achievementSummary`, because features do not import each other.
  */
-export function CommunityPage({
-  view: { tag },
-  achievements,
-  achievementSummary,
-  achievementsDrawing,
-  achievementsQuery,
-}: Props) {
+export function CommunityPage({ view: { tag }, achievements, achievementSummary, achievementsQuery }: Props) {
   const { t } = useTranslation('community');
   const navigate = useNavigate();
   const [part, setPart] = useState<Part>('feed');
@@ -105,7 +97,7 @@ export function CommunityPage({
           />
           {isWide && hasFewPosts && topics}
         </div>
-        {failure && isWide && <MorePending>{achievementsDrawing}</MorePending>}
+        {failure && isWide && <MorePending />}
         {failure && !isWide && part === 'more' && <QueryError page query={failure} title={t('moreFailed')} />}
         {!failure && (
           <div className={classNames(columnClass('more'), stickyColumn)}>

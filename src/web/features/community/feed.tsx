@@ -6,6 +6,7 @@ import type { PageFailure } from '#web/lib/use-page-failure.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -55,8 +56,14 @@ export function Feed({ tag, onAllPosts, onIdea, failure }: Props) {
       >
         <UnsentRows place="posts" />
         <ShowMore query={feed} label={t('feed.showMore')}>
-          <div ref={list} tabIndex={-1} className="outline-none">
+          <div
+            ref={list}
+            tabIndex={-1}
+            // The error of the page fills the card down to its edges.
+            className={classNames('outline-none', failure && '-mx-4 -mb-4 *:border-0 sm:-mx-6 sm:-mb-6')}
+          >
             <QueryView
+              page={failure !== undefined}
               query={failure ?? feed}
               errorTitle={t('feed.loadFailed')}
               errorNote={t('feed.canWrite')}
