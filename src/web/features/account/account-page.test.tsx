@@ -175,26 +175,30 @@ it.each([
     () => vi.stubGlobal('isSecureContext', true),
     null,
     /^On, but not reaching you yet: push doesn't work in this browser/,
+    'No push in this browser',
   ],
   [
     'if push is not set up',
     () => stubPush('default'),
     null,
     'On, but not reaching you yet. Allow push on a device.',
+    'On, no device yet',
   ],
   [
     'if push is blocked',
     () => stubPush('denied'),
     null,
     'On, but not reaching you: push is blocked in this browser.',
+    'Blocked in this browser',
   ],
   [
     'if a channel stopped working',
     () => stubPush('granted'),
     'refused',
     /^On, but not reaching you right now/,
+    'Not working',
   ],
-])('says that no reminder comes, %s', async (_, setUp, failure, sentence) => {
+])('says that no reminder comes, %s', async (_, setUp, failure, sentence, inTitle) => {
   setUp();
   const push = { channel: 'push', isAvailable: true, isOn: true, hasTarget: failure !== null };
   await renderRoute(`${pages.accountSettings}#notifications`, {
@@ -209,6 +213,7 @@ it.each([
   const notifications = await section('Notifications');
   const text = await notifications.findByText(sentence);
   expect(text.closest('[role="status"]')).not.toBeNull();
+  expect(notifications.getByText(inTitle)).toBeDefined();
 });
 
 it('offers a test reminder by webhook only while the webhook is on', async () => {
@@ -299,4 +304,10 @@ it('has a row that signs out, besides the menu of the header', async () => {
   const page = within(screen.getByRole('main'));
   await person.click(page.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('You are still signed in')).toBeDefined();
+});
+
+it('links to what this device keeps', async () => {
+  await renderRoute(pages.accountSettings);
+  const link = await screen.findByRole('link', { name: 'On this device' });
+  expect(link.getAttribute('href')).toBe(pages.outbox);
 });

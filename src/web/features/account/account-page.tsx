@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmEmailOutcomes } from '#contracts/account.ts';
 import { getAiService } from '#contracts/ai.ts';
-import { pages } from '#contracts/pages.ts';
 import type { StoredPreferences } from '#domain/preferences.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { QueryState } from '#web/lib/join-queries.ts';
@@ -30,10 +29,11 @@ import { type AccountPreferences, PreferencesSection } from './preferences-secti
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SectionGroup } from './section.tsx';
-import { lastRowStyle, SectionNav } from './section-nav.tsx';
+import { lastRowStyle, otherPages, SectionNav } from './section-nav.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { UnsentLink } from './unsent-link.tsx';
 import { useExport } from './use-export.ts';
+import { useFailedSections } from './use-failed-sections.ts';
 import { useNotificationSettings } from './use-notifications.ts';
 
 /** The style of the last row of a group of sections. */
@@ -60,13 +60,14 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
     preferences,
     useExport(),
   ]);
+  const failedSections = useFailedSections(preferences);
   const isWide = useIsWide();
   const isInApp = useIsInGroup('app');
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<UnsentLink />} />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
-        {isWide && <SectionNav signOut={signOut(lastRowStyle)} />}
+        {isWide && <SectionNav failed={failedSections} signOut={signOut(lastRowStyle)} />}
         <div className="min-w-0 max-lg:space-y-6">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
@@ -97,18 +98,29 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
             <ExportSection isDown={failure !== undefined} />
             <DeleteSection />
           </SectionGroup>
-          {!isWide && (
-            <Link
-              to={pages.devices}
-              className="flex min-h-15 items-center justify-between rounded-base border border-line bg-raised px-4 font-medium sm:px-6"
-            >
-              {t('devices')}
-              <ChevronRight aria-hidden="true" className="size-5 text-muted" />
-            </Link>
-          )}
+          {!isWide && <OtherPages />}
         </div>
       </div>
     </>
+  );
+}
+
+/** Links to the pages about the person's data that are not sections of this page. */
+function OtherPages() {
+  const { t } = useTranslation('account');
+  return (
+    <div className="divide-y divide-line rounded-base border border-line bg-raised">
+      {otherPages.map(({ to, name }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-15 items-center justify-between rounded-base px-4 font-medium hover:bg-sunken sm:px-6"
+        >
+          {t(name)}
+          <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+        </Link>
+      ))}
+    </div>
   );
 }
 

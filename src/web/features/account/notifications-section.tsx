@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useReminders } from '#web/lib/push/use-push.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { findMissing } from './find-missing.ts';
 import { NotificationsForm } from './notifications-form.tsx';
 import { ReminderDetails } from './reminder-details.tsx';
 import { ReminderSummary } from './reminder-summary.tsx';
@@ -16,7 +17,7 @@ export function NotificationsSection() {
   const remindersQuery = useReminders();
   const reminders = remindersQuery.data;
   const settings = settingsQuery.data;
-  const isUnreached = reminders?.obstacle === 'no_channel';
+  const unreached = reminders?.obstacle === 'no_channel' ? reminders.channels : undefined;
   const time = settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'));
   const isFirstLoad = remindersQuery.isPending && remindersQuery.errorUpdatedAt === 0;
   // If both reads failed, the card has one error, and its button loads both again.
@@ -27,10 +28,8 @@ export function NotificationsSection() {
     <Section
       id="notifications"
       title={t('notifications.title')}
-      value={isUnreached ? t('notifications.unreached') : time}
-      warning={
-        isUnreached && hasFailingChannel(reminders.channels) ? t('notifications.notWorking') : undefined
-      }
+      value={unreached ? t(`notifications.unreached.${findMissing(unreached)}`) : time}
+      warning={unreached && hasFailingChannel(unreached) ? t('notifications.notWorking') : undefined}
       query={settingsQuery}
     >
       {isFirstLoad && <Skeleton height="3.5rem" />}

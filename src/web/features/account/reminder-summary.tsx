@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { pushSupport } from '#web/lib/push/push-support.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { findMissing } from './find-missing.ts';
 import { formatNearDay } from './format-reminder-time.ts';
 import { hasFailingChannel } from './use-channel-state.ts';
 import type { Reminders } from './use-notifications.ts';
@@ -32,28 +32,12 @@ export function ReminderSummary({
         </Alert>
       ) : (
         obstacle && (
-          <p role="status">{t(`obstacle.${isWaiting(channels) ? waitsFor(obstacle) : obstacle}`)}</p>
+          <p role="status">{t(`obstacle.${obstacle === 'no_channel' ? findMissing(channels) : obstacle}`)}</p>
         )
       )}
       {last && <LastReminder {...last} />}
     </div>
   );
-}
-
-/** Returns whether push is on but no device may receive it yet, and this server has no other channel. */
-const isWaiting = (channels: Reminders['channels']): boolean =>
-  channels
-    .filter(({ isAvailable }) => isAvailable)
-    .every(({ channel, isOn, hasTarget }) => channel === 'push' && isOn && !hasTarget);
-
-/**
- * Returns what is missing if reminders can only come by push. A missing installation and an insecure address are not
- * named here, because the settings of this device say what to do about them.
- */
-function waitsFor(obstacle: NonNullable<Reminders['obstacle']>) {
-  if (obstacle !== 'no_channel') return obstacle;
-  const support = pushSupport();
-  return support === 'unsupported' ? 'no_push' : support === 'denied' ? 'blocked' : 'no_device';
 }
 
 function LastReminder(last: NonNullable<Reminders['last']>) {

@@ -1,20 +1,34 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
-import { sectionGroups, useCurrentSection } from './current-section.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { type SectionId, sectionGroups, useCurrentSection } from './current-section.ts';
+
+/** The pages about the person's data that are not sections of this page. */
+export const otherPages = [
+  { to: pages.devices, name: 'devices' },
+  { to: pages.outbox, name: 'onThisDevice' },
+] as const;
 
 const rowStyle = 'flex min-h-11 items-center pr-2 md:pointer-fine:min-h-9';
 
 /** The style of a row below the links to the sections. */
 export const lastRowStyle = `${rowStyle} w-full gap-2 text-left font-medium text-primary underline-offset-4 hover:underline disabled:opacity-55`;
 
+interface Props {
+  /** The sections whose content could not be loaded. Their links say so. */
+  failed: readonly SectionId[];
+  /** The button that signs out. */
+  signOut: ReactNode;
+}
+
 /**
  * Shows links to the sections of the page by group, and marks the section that the page shows. Ends with a link to the
- * devices and with `signOut`. For wide screens, which show one section at a time.
+ * devices, with one to what this device keeps, and with `signOut`. For wide screens, which show one section at a time.
  */
-export function SectionNav({ signOut }: { signOut: ReactNode }) {
+export function SectionNav({ failed, signOut }: Props) {
   const { t } = useTranslation('account');
   const current = useCurrentSection();
   return (
@@ -29,9 +43,16 @@ export function SectionNav({ signOut }: { signOut: ReactNode }) {
                   <a
                     href={`#${section}`}
                     aria-current={section === current ? 'location' : undefined}
-                    className={`-ml-px border-l-2 border-transparent pl-4 text-muted hover:text-ink aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-primary ${rowStyle}`}
+                    className={classNames(
+                      '-ml-px justify-between gap-2 border-l-2 border-transparent pl-4 aria-[current]:font-medium',
+                      section === 'delete'
+                        ? 'text-danger aria-[current]:border-danger'
+                        : 'text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-primary',
+                      rowStyle,
+                    )}
                   >
                     {t(`${section}.title`)}
+                    {failed.includes(section) && <FailedMark />}
                   </a>
                 </li>
               ))}
@@ -40,12 +61,24 @@ export function SectionNav({ signOut }: { signOut: ReactNode }) {
         ))}
       </nav>
       <div>
-        <Link to={pages.devices} className={`${lastRowStyle} justify-between`}>
-          {t('devices')}
-          <ChevronRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
-        </Link>
+        {otherPages.map(({ to, name }) => (
+          <Link key={to} to={to} className={`${lastRowStyle} justify-between`}>
+            {t(name)}
+            <ChevronRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+          </Link>
+        ))}
         {signOut}
       </div>
     </div>
+  );
+}
+
+function FailedMark() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <CloudOff aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
+      <span className="visually-hidden">, {t('notLoadedShort')}</span>
+    </>
   );
 }

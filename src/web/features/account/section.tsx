@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueryState } from '#web/lib/join-queries.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type SectionId, useCurrentSection } from './current-section.ts';
+import { hasFailed, type SectionQuery } from './use-failed-sections.ts';
 
 interface Props {
   id: SectionId;
@@ -20,7 +20,7 @@ interface Props {
   /** A problem that the person should know about, in a few words. Takes the place of the value. */
   warning?: string | undefined;
   /** The query of the section's content. If it failed, the title row says so in place of the value. */
-  query?: Pick<QueryState<unknown>, 'data' | 'error'> | undefined;
+  query?: SectionQuery | undefined;
   /** Says what the section is for. Shown below the title on a wide page, and above the content on other pages. */
   text?: string;
   /** Shows the title in the colour of danger. */
@@ -86,9 +86,9 @@ export function Section({ id, title, action, value, badge, warning, query, text,
 
 function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning' | 'query'>) {
   const { t } = useTranslation('account');
-  const hasFailed = query !== undefined && query.data === undefined && Boolean(query.error);
-  const Icon = warning ? CircleAlert : hasFailed ? CloudOff : undefined;
-  const text = warning ?? (hasFailed ? t('notLoadedShort') : value);
+  const isFailed = query !== undefined && hasFailed(query);
+  const Icon = warning ? CircleAlert : isFailed ? CloudOff : undefined;
+  const text = warning ?? (isFailed ? t('notLoadedShort') : value);
   if (text === undefined) return null;
   const isValue = Icon === undefined;
   return (
