@@ -1,6 +1,7 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
@@ -9,12 +10,13 @@ import { SafetyRow } from './safety-row.tsx';
 type Storage = 'protected' | 'safariIphone' | 'safariMac' | 'other' | 'unknown';
 
 /**
- * Says whether the browser may delete what is stored on this device, and how to prevent it. Renders nothing if this is
- * unknown, or if Lagom is installed.
+ * Says whether the browser may delete what is stored on this device, and how to prevent it. This is a warning only
+ * while entries wait to be sent. Renders nothing if this is unknown, or if Lagom is installed.
  */
 export function StorageRow() {
   const { t } = useTranslation('outbox');
   const toast = useToast();
+  const isWaiting = useUnsent().length > 0;
   const [storage, setStorage] = useState<Storage>();
   const [isAsked, setAsked] = useState(false);
   // The button that had focus disappears when the browser agrees.
@@ -57,7 +59,12 @@ export function StorageRow() {
     setStorage('protected');
   };
   return (
-    <SafetyRow icon={ShieldAlert} isAttention title={t('storage.unsafe')} text={t(`storage.${storage}`)}>
+    <SafetyRow
+      icon={isWaiting ? ShieldAlert : Shield}
+      isAttention={isWaiting}
+      title={t('storage.unsafe')}
+      text={t(`storage.${storage}`)}
+    >
       {storage === 'other' && (
         <Button variant="secondary" onClick={() => void handlePersist()}>
           {t('storage.persist')}
