@@ -67,7 +67,7 @@ export const LandscapeDays = ({ first, last, legend, gap }: DaysProps) => (
     className="grid grid-cols-[1fr_auto_1fr] gap-x-3 px-4 pt-1 text-small text-muted sm:grid-cols-[7.5rem_1fr_auto_1fr_7.25rem] sm:px-6 sm:pt-2"
   >
     <span className="flex items-center gap-x-3 max-sm:order-1 max-sm:text-[0.75rem] sm:contents">
-      <span className="flex items-center gap-2">{legend}</span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">{legend}</span>
       <span className="sm:order-2">{gap}</span>
     </span>
     <span className="sm:order-1">{first}</span>

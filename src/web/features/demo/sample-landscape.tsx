@@ -37,7 +37,7 @@ const lanes: readonly Lane[] = [
 
 /** Draws the sample month as the landscape that members see on their dashboard. */
 export function SampleLandscape() {
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation(['demo', 'charts']);
   const { language } = useLanguage();
   const isHydrated = useIsHydrated();
   return (
@@ -57,8 +57,14 @@ export function SampleLandscape() {
         last={t('today')}
         legend={
           <>
-            <UsualMark color="var(--muted)" />
-            {t('landscapeHow')}
+            <span className="flex items-center gap-2">
+              <UsualMark color="var(--muted)" />
+              {t('landscapeHow')}
+            </span>
+            <span className="flex items-center gap-2 whitespace-nowrap">
+              <span className="size-2.5 rounded-full border-2" style={{ borderColor: areaColor('water') }} />
+              {t('charts:usual.soFar')}
+            </span>
           </>
         }
       />
