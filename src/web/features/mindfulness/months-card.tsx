@@ -10,6 +10,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MonthDots } from './month-dots.tsx';
 import { MonthTable } from './month-table.tsx';
+import { findFirstDay } from './quarter-dots.tsx';
 import { useMeditationDays } from './use-mindfulness.ts';
 
 /**
@@ -55,7 +56,7 @@ function DayCount({ days }: { days: readonly DayMinutes[] }) {
   const { t } = useTranslation('mindfulness');
   const { language } = useLanguage();
   const today = useToday();
-  const first = days.map(({ date }) => date).sort()[0];
+  const first = findFirstDay(days);
   if (first === undefined) return null;
   const usual = findUsualOf(days.map(({ minutes }) => minutes));
   const daysSince = toDayNumber(today) - toDayNumber(first) + 1;

@@ -23,9 +23,17 @@ const leastRadius = 2;
 export const radiusOf = (minutes: number) =>
   Math.max(leastRadius, Math.sqrt(Math.min(1, minutes / fullMinutes)) * fullRadius);
 
-/** Draws the dots of a quarter of the year, below the names of its months. */
+/** Returns the first day with a session. */
+export const findFirstDay = (days: readonly DayMinutes[]): CalendarDay | undefined =>
+  days.map(({ date }) => date).sort()[0];
+
+/**
+ * Draws the dots of a quarter of the year, below the names of its months. The days before the first session are paler,
+ * because they do not count as days without one.
+ */
 export function QuarterDots({ first, days }: { first: CalendarDay; days: readonly DayMinutes[] }) {
   const today = useToday();
+  const start = findFirstDay(days) ?? first;
   const minutesOf = new Map(days.map(({ date, minutes }) => [date, minutes]));
   const cells = Array.from({ length: quarterWeeks * 7 }, (_, index) => ({
     day: addDays(first, index),
@@ -46,7 +54,13 @@ export function QuarterDots({ first, days }: { first: CalendarDay; days: readonl
             return minutes > 0 ? (
               <circle key={day} {...place} r={radiusOf(minutes)} fill={areaColor('mindfulness')} />
             ) : (
-              <circle key={day} {...place} r="1.6" fill="var(--control)" opacity="0.75" />
+              <circle
+                key={day}
+                {...place}
+                r="1.6"
+                fill="var(--control)"
+                opacity={day < start ? 0.25 : 0.75}
+              />
             );
           })}
       </svg>
