@@ -29,7 +29,7 @@ const paleColor = (area: Area): string => `color-mix(in oklab, ${areaColor(area)
 
 /**
  * Draws the bars of `WeekBars`, with the line at the goal and the band for the usual values. Only two bars have a label:
- * the highest, the newest if there are several, and the last complete week.
+ * the highest, the newest if there are several, and the last complete week. A phone has no room for the second label.
  */
 export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, format }: Props) {
   const { language } = useLanguage();
@@ -67,7 +67,7 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, forma
           x={`${(last + 0.5) * step}%`}
           y={y(lastValue) - 6}
           textAnchor="middle"
-          className="fill-(--ink) text-small tabular-nums"
+          className="fill-(--ink) text-small tabular-nums max-sm:hidden"
         >
           {formatNumber(lastValue, language, 1)}
         </text>
