@@ -114,7 +114,7 @@ function OtherPages() {
         <Link
           key={to}
           to={to}
-          className="flex min-h-15 items-center justify-between rounded-base px-4 font-medium hover:bg-sunken sm:px-6"
+          className="flex min-h-15 items-center justify-between px-4 font-medium first:rounded-t-base last:rounded-b-base hover:bg-sunken sm:px-6"
         >
           {t(name)}
           <ChevronRight aria-hidden="true" className="size-5 text-muted" />
