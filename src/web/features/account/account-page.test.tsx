@@ -203,6 +203,7 @@ it.each([
   const push = { channel: 'push', isAvailable: true, isOn: true, hasTarget: failure !== null };
   await renderRoute(`${pages.accountSettings}#notifications`, {
     answers: {
+      'GET /api/notification-settings': notificationSettings,
       'GET /api/reminders': {
         ...noReminders,
         channels: [{ ...push, failure, failedAt: failure && '2026-03-01T18:00:00Z', lastSentAt: null }],

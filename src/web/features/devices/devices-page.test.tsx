@@ -16,8 +16,13 @@ it.each([
   ['above', [{ date: '2026-03-03', sources: { mood: 'self' } }]],
 ])('shows the sources %s the import, which comes first only without values', async (place, metrics) => {
   await renderRoute(pages.devices, {
-    answers: { 'GET /api/user-preferences': defaultPreferences, 'GET /api/health-metrics': metrics },
+    answers: {
+      'GET /api/sources': [],
+      'GET /api/imports': [],
+      'GET /api/health-metrics': metrics,
+    },
   });
+  await screen.findByText(place === 'below' ? 'Nothing here yet' : 'Logged by you');
   await waitFor(() => {
     const sources = screen.getByRole('region', { name: 'Sources' });
     const upload = screen.getByRole('region', { name: 'Import a file' });
