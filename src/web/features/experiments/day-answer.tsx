@@ -17,13 +17,15 @@ import { useAnswerDay } from './use-experiments.ts';
 interface Props {
   experiment: Experiment;
   day: CalendarDay;
+  /** Shows the mark that the day has in the calendar. Leave it out if there is no calendar, because its key explains it. */
+  hasMark?: boolean;
 }
 
 /**
  * Shows whether the plan has the action (the habit to try) on or off on a day. For a day up to
  * today, also asks whether the person carried out the action on that day.
  */
-export function DayAnswer({ experiment, day }: Props) {
+export function DayAnswer({ experiment, day, hasMark = false }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const { habitName, dayPlan } = useExperimentText();
@@ -41,12 +43,14 @@ export function DayAnswer({ experiment, day }: Props) {
       style={{ background: isOn ? outcomeTint(plan.outcome) : 'var(--paper)' }}
     >
       <div className="flex items-center gap-4">
-        <DayMark
-          isOn={isOn}
-          state={dayState({ day, done }, isOn, plan.action.form, today)}
-          color={color}
-          size="large"
-        />
+        {hasMark && (
+          <DayMark
+            isOn={isOn}
+            state={dayState({ day, done }, isOn, plan.action.form, today)}
+            color={color}
+            size="large"
+          />
+        )}
         <div className="min-w-0">
           <p>{name}</p>
           <p className="font-display text-title font-semibold text-balance wrap-anywhere sm:text-display">
@@ -71,7 +75,7 @@ function nameOfDay(day: CalendarDay, language: Language, today: CalendarDay): st
   return name === capitalize(date, language) ? name : `${name}, ${date}`;
 }
 
-function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null }) {
+function AnswerButtons({ experiment, day, done }: Omit<Props, 'hasMark'> & { done: boolean | null }) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const { nameInSentence, answerName } = useExperimentText();
@@ -81,19 +85,22 @@ function AnswerButtons({ experiment, day, done }: Props & { done: boolean | null
     day: formatRecentDayInSentence(day, language, useToday()),
   });
   return (
-    <fieldset aria-label={question} className="mt-4 flex min-w-0 flex-wrap gap-2 *:grow *:wrap-anywhere">
-      {[true, false].map((value) => (
-        <Button
-          key={String(value)}
-          variant={done === value ? 'primary' : 'secondary'}
-          aria-pressed={done === value}
-          // Pressing the button of the saved answer deletes the answer.
-          onClick={() => answer(day, done === value ? null : value)}
-        >
-          {answerName(action, value)}
-        </Button>
-      ))}
-      <p className="mt-1 w-full text-small">{t('answer.logFirst', { outcome: nameInSentence(outcome) })}</p>
+    <fieldset className="mt-4 min-w-0">
+      <legend className="mb-2 font-medium">{question}</legend>
+      <div className="flex flex-wrap gap-2 *:grow *:wrap-anywhere">
+        {[true, false].map((value) => (
+          <Button
+            key={String(value)}
+            variant={done === value ? 'primary' : 'secondary'}
+            aria-pressed={done === value}
+            // Pressing the button of the saved answer deletes the answer.
+            onClick={() => answer(day, done === value ? null : value)}
+          >
+            {answerName(action, value)}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-3 text-small">{t('answer.logFirst', { outcome: nameInSentence(outcome) })}</p>
     </fieldset>
   );
 }

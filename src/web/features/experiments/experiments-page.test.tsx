@@ -71,7 +71,8 @@ it('explains only the marks that the calendar of a plan has', async () => {
   expect(calendar.queryByText(/^As planned/)).toBeNull();
   expect(calendar.queryByText('To come')).toBeNull();
   await person.click(calendar.getByRole('button', { name: /^Mon\s2\sMar, Go without, no answer$/ }));
-  await person.click(screen.getByRole('button', { name: 'Without alcohol' }));
+  const question = within(screen.getByRole('group', { name: /^How did Mon\s2\sMar go\?$/ }));
+  await person.click(question.getByRole('button', { name: 'Without alcohol' }));
   expect(await calendar.findByText('As planned, or not')).toBeDefined();
   expect(calendar.getByRole('button', { name: /^Mon\s2\sMar, Go without, Without alcohol$/ })).toBeDefined();
 });

@@ -46,7 +46,7 @@ export function RunningExperiment({ experiment, onDelete }: Props) {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="space-y-6">
           {experiment.state === 'over' && <SeeResult experiment={experiment} />}
-          <DayAnswer experiment={experiment} day={shownDay} />
+          <DayAnswer experiment={experiment} day={shownDay} hasMark />
           <ExperimentProgress experiment={experiment} />
           {isWide && frozenPlan}
         </div>

@@ -120,7 +120,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     without: { on: 'Avstå från {{inSentence}}', off: '{{habit}} som vanligt' },
   },
   answer: {
-    question: 'Hur gick det {{day}}?',
+    question: 'Hur blev det {{day}}?',
     with: { yes: 'Gjorde det', no: 'Lät bli' },
     without: { yes: 'Utan {{habit}}', no: 'Med {{habit}}' },
     failed: 'Svaret sparades inte',
