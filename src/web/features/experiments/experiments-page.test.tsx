@@ -70,6 +70,7 @@ it('explains only the marks that the calendar of a plan has', async () => {
   expect(calendar.getByText('Go without')).toBeDefined();
   expect(calendar.queryByText(/^As planned/)).toBeNull();
   expect(calendar.queryByText('To come')).toBeNull();
+  expect(calendar.queryByText('Today')).toBeNull();
   await person.click(calendar.getByRole('button', { name: /^Mon\s2\sMar, Go without, no answer$/ }));
   const question = within(screen.getByRole('group', { name: /^How did Mon\s2\sMar go\?$/ }));
   await person.click(question.getByRole('button', { name: 'Without alcohol' }));
@@ -93,6 +94,8 @@ it('folds the weeks to come on a phone', async () => {
   expect(fold.open).toBe(false);
   const calendar = screen.getByRole('region', { name: 'Pairs of days' });
   expect(within(calendar).getAllByRole('button', { hidden: true })).toHaveLength(28);
+  expect(within(calendar).getAllByRole('button', { current: 'date' })).toHaveLength(1);
+  expect(within(calendar).getByText('Today')).toBeDefined();
 });
 
 it('counts the days with an outcome only once a day can have one', async () => {

@@ -3,7 +3,7 @@ import type { Experiment } from '#contracts/experiments.ts';
 import { type CalendarDay, startOfWeek, toDayNumber } from '#domain/calendar-day.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
-import { formatDay, formatRecentDay, formatShortDay } from '#web/i18n/format.ts';
+import { formatDay, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -25,11 +25,11 @@ interface Props {
 
 /**
  * Draws days of a plan with one row for each week, and the date of the first day of each row. A line joins the two days
- * of a pair. A dot beside a circle means that the outcome has a value. For the circles see `DayMark`.
+ * of a pair. A dot beside a circle means that the outcome has a value. A ring around a circle marks today. For the circles see
+ * `DayMark`.
  */
 export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }: Props) {
   const { language } = useLanguage();
-  const today = useToday();
   const firstWeekday = useFirstWeekday();
   return (
     <ul className="-mx-1.5 grid grid-cols-7 items-end sm:mx-0 sm:pl-14">
@@ -42,9 +42,7 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
             className="relative"
             style={position === 0 ? { gridColumnStart: column } : undefined}
           >
-            {(position === 0 || column === 1) && (
-              <WeekDate text={formatShortDay(one.day, language)} isToday={one.day === today} />
-            )}
+            {(position === 0 || column === 1) && <WeekDate text={formatShortDay(one.day, language)} />}
             <span className="relative block">
               <PairLine isFirst={index % 2 === 0} isAtEdge={column === (index % 2 === 0 ? 7 : 1)} />
               <DayButton
@@ -62,17 +60,11 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
   );
 }
 
-/**
- * Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the day, unless
- * "Today" is there.
- */
-const WeekDate = ({ text, isToday }: { text: string; isToday: boolean }) => (
+/** Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the day. */
+const WeekDate = ({ text }: { text: string }) => (
   <span
     aria-hidden="true"
-    className={classNames(
-      isToday && 'max-sm:invisible',
-      'mt-3 flex pl-1.5 text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-full sm:mt-0 sm:items-center sm:pr-2 sm:pl-0',
-    )}
+    className="mt-3 flex pl-1.5 text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-full sm:mt-0 sm:items-center sm:pr-2 sm:pl-0"
   >
     {text}
   </span>
@@ -102,6 +94,7 @@ function DayButton({ day, plan: { action, outcome }, isOn, isSelected, onSelect 
       type="button"
       aria-label={parts.filter(Boolean).join(', ')}
       aria-pressed={isSelected}
+      aria-current={day.day === today ? 'date' : undefined}
       title={formatShortDay(day.day, language)}
       onClick={onSelect}
       className="relative flex h-12 w-full items-center justify-center rounded-base"
@@ -128,14 +121,6 @@ function DayButton({ day, plan: { action, outcome }, isOn, isSelected, onSelect 
           )}
         </span>
       </span>
-      {day.day === today && (
-        <span
-          aria-hidden="true"
-          className="absolute -top-1.5 rounded-full bg-ink px-1.5 text-small leading-4 text-raised"
-        >
-          {formatRecentDay(today, language, today)}
-        </span>
-      )}
     </button>
   );
 }

@@ -17,6 +17,9 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
   const states = new Set(
     days.map((day, index) => dayState(day, plan.schedule[index] === '1', plan.action.form, today)),
   );
+  const ahead = [true, false].filter((isOn) =>
+    days.some(({ day }, index) => day > today && (plan.schedule[index] === '1') === isOn),
+  );
   const followed =
     states.has('planned') && states.has('other')
       ? 'either'
@@ -33,9 +36,16 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
       <Item text={t(`plan.${form}.off`)}>
         <DayMark isOn={false} color={color} />
       </Item>
-      {states.has('ahead') && (
+      {ahead.length > 0 && (
         <Item text={t('schedule.legend.ahead')}>
-          <DayMark isOn state="ahead" color={color} />
+          {ahead.map((isOn) => (
+            <DayMark key={String(isOn)} isOn={isOn} state="ahead" color={color} />
+          ))}
+        </Item>
+      )}
+      {days.some(({ day }) => day === today) && (
+        <Item text={t('schedule.legend.today')}>
+          <span className="size-6 rounded-full border-2 border-(--ink)" />
         </Item>
       )}
       {followed && (
@@ -55,7 +65,7 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
 
 const Item = ({ text, children }: { text: string; children: ReactNode }) => (
   <span className="flex items-center gap-2">
-    <span className="flex min-w-6 shrink-0 justify-center">{children}</span>
+    <span className="flex min-w-6 shrink-0 justify-center gap-1">{children}</span>
     {text}
   </span>
 );

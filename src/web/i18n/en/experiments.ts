@@ -135,6 +135,7 @@ export const experiments = {
       other: 'Not as planned',
       either: 'As planned, or not',
       ahead: 'To come',
+      today: 'Today',
       outcome: 'Outcome logged',
     },
   },

@@ -138,6 +138,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
       other: 'Inte enligt planen',
       either: 'Enligt planen eller inte',
       ahead: 'Kommande',
+      today: 'I dag',
       outcome: 'Värde loggat',
     },
   },
