@@ -13,6 +13,19 @@ it('links to the dashboard with the open check-in', async () => {
   expect(link.getAttribute('href')).toBe(dialogAddress('checkin'));
 });
 
+it('explains which measure counts only once there are values', async () => {
+  const none = { mood: 0, energyLevel: 0, stressLevel: 0, sleepQuality: 0 };
+  const readiness = { percent: 0, needed: 42, nextLook: null, days: none } as Readiness;
+  const before = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
+  expect(await screen.findByText(/Each day with a check-in counts/)).toBeDefined();
+  expect(screen.queryByText(/second most/)).toBeNull();
+  before.unmount();
+  const days = { ...none, mood: 3, energyLevel: 2 };
+  await renderPart(() => <BuildingProfile readiness={{ ...readiness, days }} checkin="open" />);
+  expect(await screen.findByText(/second most/)).toBeDefined();
+  expect(screen.queryByText(/Each day with a check-in counts/)).toBeNull();
+});
+
 it('continues a check-in that is started, and says that one measure is not enough', async () => {
   const days = { mood: 1, energyLevel: 0, stressLevel: 0, sleepQuality: 0 };
   const readiness = { percent: 0, needed: 42, nextLook: null, days } as Readiness;
@@ -55,7 +68,7 @@ it('names the day of the first analysis only before that analysis', async () => 
     <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} checkin="open" />
   ));
   expect(await screen.findByText('39 more days')).toBeDefined();
-  expect(screen.getByText(/^before there can be a first pattern/)).toBeDefined();
+  expect(screen.getByText(/^Then there can be a first pattern/)).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });
 
@@ -65,6 +78,6 @@ it('names no day of the first analysis if there cannot be enough values by then'
   const readiness = { needed: 42, lastLook: null, nextLook, days } as Readiness;
   await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText('41 more days')).toBeDefined();
-  expect(screen.getByText(/^before there can be a first pattern/)).toBeDefined();
+  expect(screen.getByText(/^Then there can be a first pattern/)).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });

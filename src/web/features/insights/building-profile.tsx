@@ -33,59 +33,43 @@ interface Props {
 const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review' } as const;
 
 /**
- * Shows how many more days with values a first pattern needs, a link to the check-in unless today's is done, the
- * days that count so far, and on how many days each measure has a value. Before the first analysis, also shows its day,
- * if that day is known and there can be enough values by then.
+ * Shows how many more days with values a first pattern needs, the days that count so far, a link to the check-in unless
+ * today's is done, and on how many days each measure has a value. Before the first analysis, also shows its day, if that
+ * day is known and there can be enough values by then.
  */
 export function BuildingProfile({ readiness, checkin }: Props) {
   const { t } = useTranslation('insights');
-  const hasDays = Object.values(readiness.days).some((days) => days > 0);
-  const counted = readiness.needed - countMissingDays(readiness.days);
+  const missing = countMissingDays(readiness.days);
+  const counted = readiness.needed - missing;
   return (
     <section
       aria-label={t('emptyTitle')}
-      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-base border border-line bg-raised lg:grid-cols-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 rounded-base border border-line bg-raised p-4 sm:p-6 lg:grid-cols-2"
     >
-      <MissingDays {...{ readiness, checkin }} />
-      <div className="border-t border-line p-4 sm:p-6 lg:border-t-0 lg:border-l">
-        <h3 className="mb-3 font-medium">
-          {counted === 0 ? t('collectedNone') : t('collected', { count: counted })}
-        </h3>
+      <div>
+        <h2 className="text-small font-medium text-muted">{t('emptyTitle')}</h2>
+        <p className="number mt-1 mb-3 text-display font-semibold">{t('missing', { count: missing })}</p>
         <CollectedDays days={counted} needed={readiness.needed} />
-        {hasDays && (
-          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-small sm:grid-cols-2 sm:gap-x-8">
-            {profileMeasures.map((measure) => (
-              <MeasureDays
-                key={measure}
-                measure={measure}
-                days={readiness.days[measure]}
-                needed={readiness.needed}
-              />
-            ))}
-          </ul>
-        )}
+        {counted > 0 && <p className="mt-2 text-small text-muted">{t('collected', { count: counted })}</p>}
       </div>
+      <NextStep {...{ readiness, checkin }} />
+      {Object.values(readiness.days).some((days) => days > 0) && <CountedMeasures readiness={readiness} />}
     </section>
   );
 }
 
-function MissingDays({ readiness: { days, needed, lastLook, nextLook }, checkin }: Props) {
+function NextStep({ readiness: { days, needed, lastLook, nextLook }, checkin }: Props) {
   const { t } = useTranslation(['insights', 'dashboard', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
   const missing = countMissingDays(days);
   // A value of today may still be missing, so today can be the first of the missing days.
   const canBeEnough = nextLook !== null && addDays(today, missing - 1) <= nextLook;
-  const hasOneMeasure = missing === needed && Object.values(days).some((count) => count > 0);
+  const hasValues = Object.values(days).some((count) => count > 0);
+  const text = missing < needed ? 'missingText' : hasValues ? 'missingMeasure' : 'missingNone';
   return (
-    <div className="p-4 sm:p-6">
-      <h2 className="text-small font-medium text-muted">{t('emptyTitle')}</h2>
-      <p className="mt-1">
-        <span className="number block text-display font-semibold">{t('missing', { count: missing })}</span>
-        <span className="mt-1 block max-w-prose text-pretty text-muted">
-          {t(hasOneMeasure ? 'missingMeasure' : 'missingText')}
-        </span>
-      </p>
+    <div>
+      <p className="max-w-prose text-pretty">{t(text)}</p>
       <p className="mt-2 max-w-prose text-small text-pretty text-muted">{t('emptyText')}</p>
       {!lastLook && canBeEnough && (
         <p className="mt-4">
@@ -108,6 +92,21 @@ function MissingDays({ readiness: { days, needed, lastLook, nextLook }, checkin 
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Shows on how many days each measure has a value, and which of the measures counts. */
+function CountedMeasures({ readiness: { days, needed } }: Pick<Props, 'readiness'>) {
+  const { t } = useTranslation('insights');
+  return (
+    <div className="border-t border-line pt-4 text-small lg:col-span-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+        {profileMeasures.map((measure) => (
+          <MeasureDays key={measure} measure={measure} days={days[measure]} needed={needed} />
+        ))}
+      </ul>
+      <p className="mt-3 max-w-prose text-pretty text-muted">{t('countedMeasure')}</p>
     </div>
   );
 }

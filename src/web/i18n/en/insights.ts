@@ -2,16 +2,17 @@ export const insights = {
   title: 'AI Insights',
   subtitle: 'Patterns in your own days, with the numbers behind them.',
   emptyTitle: 'Building Your AI Profile',
-  emptyText: 'Before that, most of what looks like a pattern is chance, so we claim nothing.',
+  emptyText: 'Until then, most of what looks like a pattern is chance, so we claim nothing.',
   firstLook: 'First analysis: {{day}}',
   percent: '{{value, percent}}',
   missing_one: '{{count}} more day',
   missing_other: '{{count}} more days',
-  missingText:
-    'before there can be a first pattern. A pattern compares two measures, so we count the days of the one you have logged second most.',
+  missingNone: 'Then there can be a first pattern. Each day with a check-in counts.',
+  missingText: 'Then there can be a first pattern.',
   missingMeasure:
-    'before there can be a first pattern. You have logged one measure so far. Log another to start the count.',
-  collectedNone: 'Each day that counts fills a dot',
+    'Then there can be a first pattern. You have logged one measure so far. Log another to start the count.',
+  countedMeasure:
+    'A pattern compares two measures, so we count the days of the one you have logged second most.',
   collected_one: '{{count}} day so far',
   collected_other: '{{count}} days so far',
   enough: 'Enough',

@@ -9,11 +9,11 @@ export const insights: SwedishTranslations<'insights'> = {
   percent: '{{value, percent}}',
   missing_one: '{{count}} dag till',
   missing_other: '{{count}} dagar till',
-  missingText:
-    'innan ett första mönster kan synas. Ett mönster jämför två mått, så vi räknar dagarna för det du har loggat näst mest.',
+  missingNone: 'Sedan kan ett första mönster synas. Varje dag med en avstämning räknas.',
+  missingText: 'Sedan kan ett första mönster synas.',
   missingMeasure:
-    'innan ett första mönster kan synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
-  collectedNone: 'Varje dag som räknas fyller en prick',
+    'Sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
+  countedMeasure: 'Ett mönster jämför två mått, så vi räknar dagarna för det du har loggat näst mest.',
   collected_one: '{{count}} dag hittills',
   collected_other: '{{count}} dagar hittills',
   enough: 'Tillräckligt',
