@@ -25,7 +25,7 @@ export function Difference({ label, text, outcome, comparison, isMain = false }:
         <span className={isMain ? 'number text-hero font-semibold' : 'number text-title font-semibold'}>
           {difference(outcome, effect, true)}
         </span>{' '}
-        {isShown(outcome) && <span className="ml-1 inline-block text-muted tabular-nums">({likely})</span>}
+        {isShown(outcome) && <span className="inline-block text-muted tabular-nums">({likely})</span>}
         <p className={`max-w-prose text-small text-muted ${isMain ? 'mt-3' : 'mt-1'}`}>{text}</p>
       </dd>
     </div>

@@ -32,9 +32,15 @@ export function useExperimentText() {
     const habit = measure === null ? words : nameOf(measure);
     return t(`dayPlan.${form}.${isOn ? 'on' : 'off'}`, { habit, inSentence: toLowerFirst(habit) });
   };
-  /** Returns how many days are drawn in one row of the result: "17 days with morning walk". */
+  /**
+   * Returns how many days are drawn in one row of the result: "17 days with time for yourself". The person's own words
+   * are quoted after "with", because they may need an article there.
+   */
   const armDays = ({ measure, words, form }: Action, isOn: boolean, count: number) => {
-    const habit = toLowerFirst(measure === null ? words : nameOf(measure));
+    const isQuoted = measure === null && form === 'with';
+    const habit = isQuoted
+      ? t('plot.words', { words })
+      : toLowerFirst(measure === null ? words : nameOf(measure));
     return t(`plot.arms.${form}.${isOn ? 'on' : 'off'}`, { habit, count });
   };
   /**

@@ -191,6 +191,7 @@ export const experiments = {
   plot: {
     title: '{{outcome}} day by day',
     rows: '{{outcome}}, one dot per day',
+    words: '“{{words}}”',
     arms: {
       with: {
         on_one: '{{count}} day with {{habit}}',

@@ -199,6 +199,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
   plot: {
     title: '{{outcome}} dag för dag',
     rows: '{{outcome}}, en prick per dag',
+    words: '”{{words}}”',
     arms: {
       with: {
         on_one: '{{count}} dag med {{habit}}',
