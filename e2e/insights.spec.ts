@@ -80,7 +80,12 @@ test('planted effects are on the page, open to their days, and take feedback', a
   const sentence = await lead.getByText(means).textContent();
   const [, alcoholDays, alcoholMean, otherDays, otherMean] = means.exec(sentence ?? '') ?? [];
   await expect(drawing.locator('circle')).toHaveCount(Number(alcoholDays) + Number(otherDays));
-  for (const text of [`yes, ${alcoholDays} days`, alcoholMean, `no, ${otherDays} days`, otherMean]) {
+  for (const text of [
+    `With alcohol, ${alcoholDays} days`,
+    alcoholMean,
+    `Without alcohol, ${otherDays} days`,
+    otherMean,
+  ]) {
     await expect(drawing.locator('svg text').filter({ hasText: text })).not.toHaveCount(0);
   }
   const patterns = page.getByRole('region', { name: 'Your patterns' });

@@ -11,6 +11,8 @@ export type Language = keyof BothLanguages;
 interface Phrase {
   /** The words after "days" for a yes/no measure: "with alcohol". */
   yesDays?: BothLanguages;
+  /** The words after "days" for the other days of a yes/no measure: "without alcohol". */
+  noDays?: BothLanguages;
   /** The words for one more `step` of a numeric measure: "For each extra hour of sleep". */
   each?: BothLanguages;
   /** The words for more of the measure in a title: "More sleep". */
@@ -30,18 +32,39 @@ interface Phrase {
 
 const lessOrMore = { en: ['less', 'more'], sv: ['mindre', 'mer'] } as const;
 
+const otherPhases = { en: 'in other phases', sv: 'i andra faser' };
+
 const phrases: Partial<Record<MeasureName, Phrase>> = {
-  selfCareActivity: { yesDays: { en: 'with time for yourself', sv: 'med tid för dig själv' } },
+  selfCareActivity: {
+    yesDays: { en: 'with time for yourself', sv: 'med tid för dig själv' },
+    noDays: { en: 'without time for yourself', sv: 'utan tid för dig själv' },
+  },
   procrastination: {
     subject: { sv: 'prokrastineringen' },
     yesDays: { en: 'when you put things off', sv: 'då du sköt upp saker' },
+    noDays: { en: "when you didn't put things off", sv: 'då du inte sköt upp saker' },
   },
-  periodDay: { yesDays: { en: 'of your period', sv: 'med mens' } },
-  menstrualPhase: { yesDays: { en: 'in the menstrual phase', sv: 'i mensfasen' } },
-  follicularPhase: { yesDays: { en: 'in the follicular phase', sv: 'i follikelfasen' } },
-  ovulationPhase: { yesDays: { en: 'around ovulation', sv: 'runt ägglossningen' } },
-  lutealPhase: { yesDays: { en: 'in the luteal phase', sv: 'i lutealfasen' } },
-  nights: { yesDays: { en: 'with a logged night', sv: 'med en loggad natt' } },
+  periodDay: {
+    yesDays: { en: 'of your period', sv: 'med mens' },
+    noDays: { en: 'outside your period', sv: 'utan mens' },
+  },
+  menstrualPhase: {
+    yesDays: { en: 'in the menstrual phase', sv: 'i mensfasen' },
+    noDays: otherPhases,
+  },
+  follicularPhase: {
+    yesDays: { en: 'in the follicular phase', sv: 'i follikelfasen' },
+    noDays: otherPhases,
+  },
+  ovulationPhase: {
+    yesDays: { en: 'around ovulation', sv: 'runt ägglossningen' },
+    noDays: otherPhases,
+  },
+  lutealPhase: { yesDays: { en: 'in the luteal phase', sv: 'i lutealfasen' }, noDays: otherPhases },
+  nights: {
+    yesDays: { en: 'with a logged night', sv: 'med en loggad natt' },
+    noDays: { en: 'without a logged night', sv: 'utan loggad natt' },
+  },
   sleepHours: {
     change: { en: ['fewer', 'more'], sv: ['kortare', 'längre'] },
     subject: { en: 'time asleep', sv: 'sömntiden' },
@@ -229,6 +252,12 @@ export function subjectPhrase(name: MeasureName, language: Language): string {
 export function yesDaysPhrase(name: MeasureName, language: Language): string {
   const own = phrases[name]?.yesDays?.[language];
   return own ?? `${language === 'sv' ? 'med' : 'with'} ${inSentence(name, language)}`;
+}
+
+/** Returns the words that follow "days" for the days on which a yes/no measure is no: "without alcohol". */
+export function noDaysPhrase(name: MeasureName, language: Language): string {
+  const own = phrases[name]?.noDays?.[language];
+  return own ?? `${language === 'sv' ? 'utan' : 'without'} ${inSentence(name, language)}`;
 }
 
 /** Returns the start of a sentence about a measure that is a number: "For each extra hour of sleep". */

@@ -7,7 +7,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import type { Measure } from '#domain/measures/measure.ts';
 import { DotRows, dotRowsScale } from '#web/charts/dot-rows.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
-import { formatDay } from '#web/i18n/format.ts';
+import { capitalize, formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
@@ -69,7 +69,7 @@ function DrawnDays({ outcome, days, more, kinds, formatMean }: DrawnDaysProps) {
     group
       ? {
           isFilled: index === 0,
-          label: t('lead.row', { kind: label, count: group.days }),
+          label: t('lead.row', { kind: capitalize(label, language), count: group.days }),
           days: days.filter(({ day }) => more.has(day) === (index === 0)),
           mean: { value: group.mean, text: formatMean(group.mean) },
         }

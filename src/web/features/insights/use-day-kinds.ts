@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { type DayGroup, findMoreDays, summariseDays } from '#domain/insights/lead.ts';
+import { noDaysPhrase, yesDaysPhrase } from '#domain/insights/measure-phrases.ts';
 import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
@@ -19,7 +20,7 @@ type Kind = 'yes' | 'no' | 'more' | 'less';
 export interface DayKind {
   /** The name of the kind: "Alcohol the day before: yes" or "Sleep quality: 7 or more". */
   text: string;
-  /** The name of the kind without the exposure: "yes" or "7 or more". */
+  /** The name of the kind as a label, in lower case: "with alcohol" or "7 or more". */
   label: string;
   group: DayGroup | undefined;
 }
@@ -38,9 +39,14 @@ export function useDayKinds({ exposure, lag }: PatternInsight) {
     const isYesNo = measures[exposure].kind === 'yesNo';
     const more = findMoreDays(days, isYesNo);
     const toKind = (kind: Kind, isMore: boolean): DayKind => {
+      const yesOrNoDays = isMore ? yesDaysPhrase : noDaysPhrase;
       const ofKind = days.filter(({ day }) => more.has(day) === isMore);
-      const label = toLimit(kind, ofKind) ?? t(`lead.kinds.${kind}`);
-      return { text: t('lead.kind', { name, kind: label }), label, group: summariseDays(ofKind) };
+      const shortName = toLimit(kind, ofKind) ?? t(`lead.kinds.${kind}`);
+      return {
+        text: t('lead.kind', { name, kind: shortName }),
+        label: isYesNo ? yesOrNoDays(exposure, language) : shortName,
+        group: summariseDays(ofKind),
+      };
     };
     return { more, kinds: [toKind(isYesNo ? 'yes' : 'more', true), toKind(isYesNo ? 'no' : 'less', false)] };
   };
