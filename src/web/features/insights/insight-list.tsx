@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
-import { measures } from '#domain/measures/catalogue.ts';
 import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WhenInView } from '#web/ui/when-in-view.tsx';
+import { AreaDot } from './area-dot.tsx';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { PatternDrawing } from './pattern-drawing.tsx';
@@ -24,7 +24,7 @@ interface Props {
   tests: readonly Recommendation[];
 }
 
-/** Shows patterns. Renders nothing if there are none. */
+/** Shows patterns, and loads the days of each once it is in view. Renders nothing if there are none. */
 export function InsightList({ insights, compared, tests }: Props) {
   const { t } = useTranslation('insights');
   if (insights.length === 0) return null;
@@ -57,18 +57,20 @@ function InsightCard({ insight, compared, test }: CardProps) {
   const today = useToday();
   const { id, title, confidence, firstSeen } = insight;
   return (
-    <article className="relative overflow-hidden rounded-base border border-line bg-raised p-4 pl-5 sm:p-6 sm:pl-8">
-      <span
-        aria-hidden="true"
-        className="absolute inset-y-0 left-0 w-1.5"
-        style={{ background: areaColor(measures[insight.outcome].area) }}
-      />
-      <h2 className="pr-10 font-display text-lead font-semibold text-balance sm:text-title">{title}</h2>
+    <article className="relative rounded-base border border-line bg-raised p-4 sm:p-6">
+      <h2 className="flex items-baseline gap-2 pr-10 font-display text-lead font-semibold text-balance sm:text-title">
+        <AreaDot outcome={insight.outcome} />
+        {title}
+      </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
-      <PatternDays insight={insight} compared={compared} />
+      <WhenInView waiting={waitingDays}>
+        <div>
+          <PatternDays insight={insight} compared={compared} />
+        </div>
+      </WhenInView>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
         {test && <PlanLink test={test} />}
         <InsightLink id={id} title={title} />
@@ -78,15 +80,16 @@ function InsightCard({ insight, compared, test }: CardProps) {
   );
 }
 
+const waitingDays = (
+  <div aria-busy="true" className="mt-3">
+    <Skeleton height="18rem" />
+  </div>
+);
+
 /** Shows the text of a pattern and a drawing of its days. Without its days, draws only the effect. */
 function PatternDays({ insight, compared }: Omit<CardProps, 'test'>) {
   const { state, days, more, kinds } = usePatternDays(insight);
-  if (state === 'loading')
-    return (
-      <div aria-busy="true" className="mt-3">
-        <Skeleton height="18rem" />
-      </div>
-    );
+  if (state === 'loading') return waitingDays;
   return (
     <>
       <PatternText {...{ insight, kinds }} />

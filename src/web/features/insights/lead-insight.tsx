@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
-import { measures } from '#domain/measures/catalogue.ts';
 import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AreaDot } from './area-dot.tsx';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { LeadNotes } from './lead-notes.tsx';
@@ -46,13 +45,8 @@ export function LeadInsight({ insight, compared, nextLook, test }: Props) {
   return (
     <section
       aria-label={t('lead.title')}
-      className="relative overflow-hidden rounded-base border border-line bg-raised p-4 pl-5 sm:p-6 sm:pl-8"
+      className="relative rounded-base border border-line bg-raised p-4 sm:p-6"
     >
-      <span
-        aria-hidden="true"
-        className="absolute inset-y-0 left-0 w-1.5"
-        style={{ background: areaColor(measures[insight.outcome].area) }}
-      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <LeadHeading insight={insight} />
@@ -101,13 +95,16 @@ const loadingText = (
   </div>
 );
 
-function LeadHeading({ insight: { title, confidence, firstSeen } }: Pick<Props, 'insight'>) {
+function LeadHeading({ insight: { title, confidence, firstSeen, outcome } }: Pick<Props, 'insight'>) {
   const { t } = useTranslation(['insights', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
   return (
     <>
-      <p className="text-small font-medium text-muted">{t('lead.title')}</p>
+      <p className="flex items-baseline gap-2 text-small font-medium text-muted">
+        <AreaDot outcome={outcome} />
+        {t('lead.title')}
+      </p>
       <h2 className="mt-1 font-display text-title font-semibold text-balance sm:text-display">{title}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
