@@ -159,7 +159,7 @@ const charts: { path: string; tab?: string; unfold?: string; charts: Chart[] }[]
       { label: 'Sleep quality, latest nights', points: lastDays(data.quality, 30, ofTen) },
       { label: 'Sleep efficiency', points: fromFirstToLast(efficiency, (value) => `${value}%, estimated`) },
       { label: 'Time in bed', points: lastDays(hours, 30, formatHours) },
-      { label: 'Middle of your time in bed', points: lastDays(midpoints, 30, formatClock) },
+      { label: 'Middle of the night', points: lastDays(midpoints, 30, formatClock) },
     ],
   },
   {

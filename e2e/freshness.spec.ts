@@ -254,7 +254,7 @@ test('a night and sleep goals', async ({ page, signUp }) => {
       await open(page, 'Sleep');
       const goals = region('Sleep goals')(page);
       await goals.getByRole('button', { name: 'Edit Goals' }).click();
-      await goals.getByLabel('Target quality').fill('6');
+      await goals.getByLabel('Quality').fill('6');
       await goals.getByRole('button', { name: 'Save' }).click();
       await expect(region('Quality goal')(page)).toContainText('6/10');
       await page.getByRole('button', { name: 'Log a night' }).click();

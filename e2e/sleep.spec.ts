@@ -32,7 +32,7 @@ test('a night that is entered by hand appears in the averages, the charts and th
 
   await expect(page.getByRole('region', { name: 'Average sleep quality' })).toContainText('9/10');
   await expect(page.getByRole('region', { name: 'Rating' })).toContainText('Excellent');
-  await expect(page.getByRole('region', { name: 'Quality goal' })).toContainText('Goal reached');
+  await expect(page.getByRole('region', { name: 'Quality goal' })).toContainText('Suggested goal reached');
   await expect(page.getByRole('row', { name: /14\sJan/ }).filter({ hasText: '9 of 10' })).toBeAttached();
   await page.getByRole('button', { name: 'Sleep efficiency' }).click();
   await expect(page.getByRole('row', { name: /14\sJan/ }).filter({ hasText: '90%' })).toBeAttached();
@@ -55,17 +55,17 @@ test('goals can be changed, cancelled and saved, and a failure keeps the input',
   await page.goto('/sleep');
   const goals = page.getByRole('region', { name: 'Sleep goals' });
   await goals.getByRole('button', { name: 'Edit Goals' }).click();
-  await goals.getByLabel('Target sleep hours').fill('7.5');
+  await goals.getByLabel('Sleep hours').fill('7.5');
   await goals.getByRole('button', { name: 'Cancel' }).click();
   await expect(goals).toContainText('8 h');
 
   await goals.getByRole('button', { name: 'Edit Goals' }).click();
-  await goals.getByLabel('Target sleep hours').fill('5');
+  await goals.getByLabel('Sleep hours').fill('5');
   await goals.getByRole('button', { name: 'Save' }).click();
   await expect(goals.getByText('Enter 6 to 12 hours, in steps of half an hour.')).toBeVisible();
-  await goals.getByLabel('Target sleep hours').fill('7.5');
-  await goals.getByLabel('Target bedtime').fill('23:00');
-  await goals.getByLabel('Target quality').fill('7');
+  await goals.getByLabel('Sleep hours').fill('7.5');
+  await goals.getByLabel('Bedtime').fill('23:00');
+  await goals.getByLabel('Quality').fill('7');
 
   await page.route('**/api/sleep-goals', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 400, body: '' }) : route.continue(),
@@ -75,7 +75,7 @@ test('goals can be changed, cancelled and saved, and a failure keeps the input',
   await expect(
     page.getByText('Failed to save your sleep goals. Please try again.', { exact: true }),
   ).toBeVisible();
-  await expect(goals.getByLabel('Target sleep hours')).toHaveValue('7.5');
+  await expect(goals.getByLabel('Sleep hours')).toHaveValue('7.5');
 
   await page.unroute('**/api/sleep-goals');
   await goals.getByRole('button', { name: 'Save' }).click();
@@ -95,7 +95,9 @@ for (const language of ['en', 'sv'] as const) {
     await expectAccessible(page, language);
     // The night of a past day is over, whenever the test runs.
     await page.getByRole('dialog').locator('input[type=date]').fill('2026-01-13');
-    await page.getByRole('button', { name: /^(Fyll i ditt mål|Fill in your goal), / }).click();
+    await page
+      .getByRole('button', { name: /^(Fyll i de föreslagna tiderna|Fill in the suggested times), / })
+      .click();
     await page.getByRole('button', { name: language === 'sv' ? 'Spara natten' : 'Save night' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page

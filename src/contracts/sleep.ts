@@ -23,6 +23,8 @@ const goalsAnswer = z.object({
   targetQuality: z.number(),
   /** The same value as `targetQuality`. The product specification uses both names. */
   targetSleepQuality: z.number(),
+  /** Whether the person has saved no goals, so that these are the default goals. */
+  isSuggested: z.boolean(),
 });
 
 const night = z.object({
@@ -64,6 +66,8 @@ const sleptDay = z.object({
 
 export type SleepDay = z.output<typeof sleptDay>;
 export type SleepDayRow = z.input<typeof sleptDay>;
+
+export type SleepGoalsAnswer = z.output<typeof goalsAnswer>;
 
 export const getSleepGoals = defineEndpoint({
   operationId: 'getSleepGoals',

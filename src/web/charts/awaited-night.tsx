@@ -30,24 +30,24 @@ const stars = [
 /** The height of the drawing, in pixels. */
 const height = 240;
 
-/** The place of the last night, in pixels from the right edge. The width is that of the smallest target of a finger. */
-const place = { right: 14, width: 44 };
+/** The place of the night, in pixels from the right edge. */
+const place = { right: 22, width: 28 };
+
+/** Fades the ends of the night, because its times are not known. */
+const openEnds = 'linear-gradient(transparent, #000 30%, #000 70%, transparent)';
 
 interface Props {
   /** The target bedtime and the target wake time, in minutes after noon. */
   goal: { from: number; to: number };
-  /** The name of the last night. */
+  /** The name of the night. */
   name: string;
-  /** The name of the button. */
-  action: string;
-  onPress: () => void;
 }
 
 /**
  * Draws a night sky from the target bedtime to a sunrise behind hills at the target wake time, for a person without
- * nights. A dotted bar with a plus sign shows the place of the last night, below its name. The bar is a button.
+ * nights. A dotted bar shows the place of a night, below its name.
  */
-export function AwaitedNight({ goal, name, action, onPress }: Props) {
+export function AwaitedNight({ goal, name }: Props) {
   const { from, to, ticks } = ribbonAxis([goal.from, goal.to]);
   const toY = (minutes: number) => ((minutes - from) / (to - from)) * height;
   const [top, bottom] = [toY(goal.from), toY(goal.to)];
@@ -56,35 +56,27 @@ export function AwaitedNight({ goal, name, action, onPress }: Props) {
       <div aria-hidden="true" className="shrink-0">
         <RibbonHours {...{ ticks, toY, height }} />
       </div>
-      <div className="relative min-w-0 grow">
+      <div aria-hidden="true" className="relative min-w-0 grow">
         <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
           {ticks.map((tick) => (
             <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
           ))}
           <Sky top={top} bottom={bottom} />
         </svg>
-        <span
-          aria-hidden="true"
-          className="absolute text-small font-semibold"
-          style={{ right: place.right, top: top - 26 }}
-        >
+        <span className="absolute right-2 text-small font-semibold" style={{ top: top - 26 }}>
           {name}
         </span>
-        <button
-          type="button"
-          aria-label={action}
-          onClick={onPress}
-          className="number absolute rounded-base text-title font-semibold text-[var(--star)]"
+        <div
+          className="absolute rounded-full"
           style={{
             ...place,
             top,
             height: bottom - top,
             border: '2px dotted var(--star)',
             background: 'rgb(255 255 255 / 0.16)',
+            maskImage: openEnds,
           }}
-        >
-          +
-        </button>
+        />
       </div>
     </div>
   );

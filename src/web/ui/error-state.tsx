@@ -24,7 +24,7 @@ interface Props {
   onRetry?: () => unknown;
   /** Shows the error as one row, for a small part of a page. */
   compact?: boolean | undefined;
-  /** Shows the error in a card of its own, in place of the content of a page. */
+  /** Shows the error in a card of its own, in place of the content of a page, with the page's primary button. */
   page?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export function ErrorState({ title, text, note, isUnreachable = false, onRetry, 
   const isInBar = useNoteError({ element, isPart: compact, reason, retry: onRetry && handleRetry });
   const content = { ref: element, icon: isUnreachable ? CloudOff : CloudAlert, title, text };
   const retry = onRetry && (
-    <Button variant="secondary" busy={isRetrying} onClick={() => void handleRetry()}>
+    <Button variant={page ? 'primary' : 'secondary'} busy={isRetrying} onClick={() => void handleRetry()}>
       {t('tryAgain')}
     </Button>
   );

@@ -58,6 +58,7 @@ export const healthFields: FieldDescriptions = {
   targetBedtime: 'The bedtime to aim for, `HH:MM`, in the person’s time zone.',
   targetWakeTime: 'The wake time to aim for, `HH:MM`, in the person’s time zone.',
   targetQuality: 'The goal for the sleep rating, from 1 to 10.',
+  isSuggested: 'Whether no goals are saved, so that these are the default goals.',
   targetSleepQuality: 'Equals `targetQuality`, the goal for the sleep rating from 1 to 10.',
   bedtime: 'A time `HH:MM` in the time zone of the night, or an instant.',
   wakeTime: 'A time `HH:MM` in the time zone of the night, or an instant.',

@@ -45,7 +45,8 @@ import { chooseNights, notMeasured, toNight } from './to-night.ts';
 type NightInput = z.output<NonNullable<(typeof saveNight)['body']>>;
 
 export async function getGoals(db: Db, userId: number) {
-  return withBothNames((await findSleepGoals(db, userId)) ?? defaultSleepGoals);
+  const saved = await findSleepGoals(db, userId);
+  return toAnswer(saved ?? defaultSleepGoals, saved === undefined);
 }
 
 export async function updateGoals(db: Db, edit: Edit, body: SleepGoals) {
@@ -56,10 +57,14 @@ export async function updateGoals(db: Db, edit: Edit, body: SleepGoals) {
   } as const;
   const goals = await mergeEdit(db, edit, edited, body);
   await upsertSleepGoals(db, edit.userId, goals);
-  return withBothNames(goals);
+  return toAnswer(goals, false);
 }
 
-const withBothNames = (goals: SleepGoals) => ({ ...goals, targetSleepQuality: goals.targetQuality });
+const toAnswer = (goals: SleepGoals, isSuggested: boolean) => ({
+  ...goals,
+  targetSleepQuality: goals.targetQuality,
+  isSuggested,
+});
 
 /**
  * Returns one night per day, newest first. If a day has nights from several sources, the person's order of sources for

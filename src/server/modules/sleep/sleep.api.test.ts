@@ -43,8 +43,9 @@ describe('sleep goals', () => {
       targetWakeTime: '06:00',
       targetQuality: 8,
       targetSleepQuality: 8,
+      isSuggested: true,
     });
-    const saved = { ...goals, targetSleepQuality: 7 };
+    const saved = { ...goals, targetSleepQuality: 7, isSuggested: false };
     expect((await member.call(saveSleepGoals, { body: goals })).body).toEqual(saved);
     await member.call(saveSleepGoals, { body: goals });
     expect((await member.call(getSleepGoals, {})).body).toEqual(saved);

@@ -70,7 +70,7 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
         subtitle={t('subtitle')}
         hasActionsBesideTitle
         actions={
-          <Button onClick={() => setEditedWorkout('new')}>
+          <Button variant={failure ? 'secondary' : 'primary'} onClick={() => setEditedWorkout('new')}>
             <Plus aria-hidden="true" className="size-5" />
             {t('custom')}
           </Button>

@@ -47,6 +47,7 @@ export function NutritionPage() {
     <>
       <NutritionHeader
         day={day}
+        hasFailed={failure !== undefined}
         // `selectedDay` is undefined for today, so that the page shows the new day after midnight.
         onDayChange={(next) => setSelectedDay(next === today ? undefined : next)}
         // A wide page needs no button, because it always shows the form.
@@ -87,9 +88,11 @@ interface HeaderProps {
   onDayChange: (day: CalendarDay) => void;
   /** Opens the form of a new meal. If undefined, there is no button for it. */
   onLog: (() => void) | undefined;
+  /** Whether the page could not be loaded. Its primary button is then that of the error. */
+  hasFailed: boolean;
 }
 
-function NutritionHeader({ day, onDayChange, onLog }: HeaderProps) {
+function NutritionHeader({ day, onDayChange, onLog, hasFailed }: HeaderProps) {
   const { t } = useTranslation('nutrition');
   return (
     <PageHeader
@@ -98,7 +101,7 @@ function NutritionHeader({ day, onDayChange, onLog }: HeaderProps) {
       actions={
         <>
           {onLog && (
-            <Button onClick={onLog}>
+            <Button variant={hasFailed ? 'secondary' : 'primary'} onClick={onLog}>
               <Plus aria-hidden="true" className="size-5" />
               {t('log')}
             </Button>

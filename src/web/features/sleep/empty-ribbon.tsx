@@ -1,8 +1,13 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { sleepQualityLabel } from '#domain/sleep.ts';
 import { ribbonGoal } from '#domain/sleep-ribbon.ts';
 import { AwaitedNight } from '#web/charts/awaited-night.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useQualityText } from './use-quality-text.ts';
 import { useIsOnlyRated, useLastDay, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 interface Props {
@@ -11,44 +16,65 @@ interface Props {
 }
 
 /**
- * Says what appears here, beside a night sky from the target bedtime to the target wake time. If the person has rated
- * the last night without its times, says so. The place of the last night in the drawing is a button that adds it.
+ * Says what appears here, with the button that adds it, beside a night sky from the target bedtime to the target wake
+ * time. If the person has rated the last night without its times, shows the rating.
  */
-export function EmptyRibbon({ onLogNight, onAddTimes }: Props) {
+export function EmptyRibbon(props: Props) {
   const { t } = useTranslation('sleep');
   const { data: goals, isLoading } = useSleepGoals();
-  const lastDay = useLastDay();
-  const hasRated = (useSleepSummary().data?.rated.length ?? 0) > 0;
   const isOnlyRated = useIsOnlyRated();
   if (isLoading) return <Skeleton height="22rem" />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <div>
-        <WithoutNights {...{ isOnlyRated, hasRated }} />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div>{isOnlyRated ? <RatedNight {...props} /> : <WithoutNights {...props} />}</div>
       {goals && (
-        <AwaitedNight
-          goal={ribbonGoal(goals)}
-          name={t('lastNight')}
-          action={isOnlyRated ? t('addTimesOf', { day: t('lastNight') }) : t('ribbon.logFirst')}
-          onPress={() => (isOnlyRated ? onAddTimes(lastDay) : onLogNight())}
-        />
+        <AwaitedNight goal={ribbonGoal(goals)} name={t(isOnlyRated ? 'lastNight' : 'ribbon.example')} />
       )}
     </div>
   );
 }
 
-/**
- * Has no button, because those of the page and of the drawing are near. Does not show the rating of the last night,
- * because the cards below do.
- */
-function WithoutNights({ isOnlyRated, hasRated }: { isOnlyRated: boolean; hasRated: boolean }) {
+function WithoutNights({ onLogNight }: Props) {
   const { t } = useTranslation('sleep');
-  const emptyText = t(hasRated ? 'ribbon.emptyRated' : 'ribbon.empty');
+  const hasRated = (useSleepSummary().data?.rated.length ?? 0) > 0;
   return (
     <>
-      <p className="font-semibold">{t(isOnlyRated ? 'ribbon.ratedTitle' : 'ribbon.emptyTitle')}</p>
-      <p className="text-muted">{isOnlyRated ? t('ribbon.ratedText') : emptyText}</p>
+      <p className="text-lead font-semibold">{t('ribbon.emptyTitle')}</p>
+      <p className="mt-1 text-muted">{t(hasRated ? 'ribbon.emptyRated' : 'ribbon.empty')}</p>
+      <div className="mt-4">
+        <Button onClick={onLogNight}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t('logNight')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Shows the rating of the last night, and a button that adds its times. */
+function RatedNight({ onAddTimes }: Props) {
+  const { t } = useTranslation('sleep');
+  const lastDay = useLastDay();
+  const rated = useSleepSummary().data?.rated.find(({ date }) => date === lastDay);
+  const shown = useShownNumbers();
+  const qualityText = useQualityText();
+  return (
+    <>
+      <p className="font-semibold">{t('ribbon.ratedTitle')}</p>
+      {rated && (
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+          <span className="number text-display leading-none font-semibold">{qualityText(rated.quality)}</span>
+          {shown.scores && (
+            <span className="text-muted">{t(`rowLabels.${sleepQualityLabel(rated.quality)}`)}</span>
+          )}
+        </p>
+      )}
+      <p className="mt-3 text-muted">{t('ribbon.ratedText')}</p>
+      <div className="mt-4">
+        <Button aria-label={t('addTimesOf', { day: t('lastNight') })} onClick={() => onAddTimes(lastDay)}>
+          {t('addTimes')}
+        </Button>
+      </div>
     </>
   );
 }

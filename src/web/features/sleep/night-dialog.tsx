@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
-import type { LoggedNight } from '#contracts/sleep.ts';
+import type { LoggedNight, SleepGoalsAnswer } from '#contracts/sleep.ts';
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { parseTime } from '#domain/parse-time.ts';
-import { maxNightHours, resolveNight, type SleepGoals } from '#domain/sleep.ts';
+import { maxNightHours, resolveNight } from '#domain/sleep.ts';
 import { formatRecentDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -46,7 +46,7 @@ interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The goals whose times the form offers for a new night. Undefined if the goals are not loaded. */
-  goals?: SleepGoals | undefined;
+  goals?: SleepGoalsAnswer | undefined;
   /** The logged night whose values the form shows when it opens. */
   night?: LoggedNight | undefined;
   /** The day of the night that the form changes or adds times to. If undefined, the form shows today when it opens. */
@@ -132,9 +132,10 @@ function WakeTimeField({ zoneOf }: { zoneOf: ZoneOf }) {
 }
 
 /** Offers to fill in the times of the goals while both times are empty. A press moves the focus to the bedtime. */
-function GoalTimes({ goals: { targetBedtime, targetWakeTime } }: { goals: SleepGoals }) {
+function GoalTimes({ goals }: { goals: SleepGoalsAnswer }) {
   const { t } = useTranslation('sleep');
   const { setValue, setFocus } = useFormContext<NightInput>();
+  const { targetBedtime, targetWakeTime, isSuggested } = goals;
   const { bedtime, wakeTime } = useWatch() as NightInput;
   if (bedtime !== '' || wakeTime !== '') return null;
   const handlePress = () => {
@@ -144,7 +145,7 @@ function GoalTimes({ goals: { targetBedtime, targetWakeTime } }: { goals: SleepG
   };
   return (
     <Button variant="quiet" onClick={handlePress}>
-      {t('night.asGoal', { times: `${targetBedtime}–${targetWakeTime}` })}
+      {t(isSuggested ? 'night.asSuggested' : 'night.asGoal', { times: `${targetBedtime}–${targetWakeTime}` })}
     </Button>
   );
 }

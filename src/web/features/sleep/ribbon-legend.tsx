@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { SleepGoalsAnswer } from '#contracts/sleep.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import type { Usual } from '#domain/measures/usual.ts';
-import type { SleepGoals } from '#domain/sleep.ts';
 import type { usualTimes } from '#domain/sleep-ribbon.ts';
 import { unrated } from '#web/charts/ribbon-days.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
@@ -9,7 +9,7 @@ import { areaColor } from '#web/ui/area.ts';
 
 interface Props {
   /** Undefined if the goals are not loaded. */
-  goals: SleepGoals | undefined;
+  goals: SleepGoalsAnswer | undefined;
   usual: ReturnType<typeof usualTimes>;
   /** Whether a night has no rating beside nights that have one. */
   hasUnrated: boolean;
@@ -29,7 +29,9 @@ export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
       {goals && (
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-control" />
-          {t('ribbon.goal', { times: `${goals.targetBedtime}–${goals.targetWakeTime}` })}
+          {t(goals.isSuggested ? 'ribbon.suggestedGoal' : 'ribbon.goal', {
+            times: `${goals.targetBedtime}–${goals.targetWakeTime}`,
+          })}
         </li>
       )}
       {hasUnrated && (

@@ -34,6 +34,7 @@ export function SleepCards() {
   const ratedDays = summary.data?.rated;
   const goals = useSleepGoals();
   const goal = goals.data?.targetQuality;
+  const isSuggested = goals.data?.isSuggested ?? false;
   const average = averageQuality(ratedDays);
   const progress = average !== undefined && goal !== undefined ? qualityProgress(average, goal) : undefined;
   const shown = useShownNumbers();
@@ -44,8 +45,9 @@ export function SleepCards() {
     return t('averageNote', { count: ratedDays.length });
   };
   const goalNote = () => {
-    if (progress?.met) return t('goalMet');
-    return progress && shown.scores && t('goalShare', { value: progress.percent });
+    if (progress?.met) return t(isSuggested ? 'suggestedGoalMet' : 'goalMet');
+    if (!progress || !shown.scores) return isSuggested && t('suggestedGoal');
+    return t(isSuggested ? 'suggestedGoalShare' : 'goalShare', { value: progress.percent });
   };
   return (
     <div

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { deviceOutbox } from '#web/lib/outbox/device-outbox.ts';
@@ -54,4 +54,25 @@ it('keeps an unsent deletion of a night if nothing loaded', async () => {
   });
   expect(await screen.findByText("We couldn't load your nights and goals")).toBeDefined();
   expect(await unsentRow()).toContain('Deleted night');
+});
+
+it('keeps the error of the summary during another attempt', async () => {
+  const { promise: second, resolve: load } = Promise.withResolvers();
+  let attempts = 0;
+  const { person } = await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-summary': () => (attempts++ === 0 ? fails : second),
+      'GET /api/sleep-nights': [],
+      'GET /api/health-metrics': [],
+    },
+  });
+  const error = () => screen.queryByText("We couldn't load your averages and latest nights");
+  await waitFor(() => expect(error()).not.toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(attempts).toBe(2));
+  expect(error()).not.toBeNull();
+  expect(screen.queryByRole('region', { name: 'Average sleep quality' })).toBeNull();
+  load({ rated: [], efficiency: [], recent: [], irregularityMinutes: null });
+  await waitFor(() => expect(error()).toBeNull());
 });

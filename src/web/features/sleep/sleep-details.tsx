@@ -7,6 +7,7 @@ import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
@@ -50,13 +51,16 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
       <SleepCards />
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         {(hasDrawnHours || !isEarly) && <UsualNights hasHours={hasDrawnHours} hasNights={!isEarly} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
-          <div className={column}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div className={classNames(column, !isEarly && 'lg:row-span-2')}>
             <RecentNights {...nights} />
           </div>
-          <div className={column}>
+          <div className={classNames(column, 'empty:hidden')}>
             {isEarly && <NextNights />}
             {isEarly === false && <ExcellentNights />}
+          </div>
+          {/* The first nights are as high as what more nights will show, so the goals are below both. */}
+          <div className={classNames(column, isEarly ? 'lg:col-span-2' : 'lg:col-start-2')}>
             <SleepGoalsCard />
             {shown.scores && hasEfficiency && <EfficiencyCard />}
           </div>

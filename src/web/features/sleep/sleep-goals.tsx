@@ -47,6 +47,7 @@ export function SleepGoalsCard() {
           ) : (
             <>
               <GoalsView goals={goals} />
+              {goals.isSuggested && <p className="mt-3 text-small text-muted">{t('goals.suggested')}</p>}
               <UnsentNote write="POST /api/sleep-goals" />
             </>
           )

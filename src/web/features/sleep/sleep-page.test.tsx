@@ -392,9 +392,10 @@ it('leaves suggested hours out of the usual night', async () => {
 it('says once what will appear before the first night', async () => {
   await renderRated([]);
   expect(await screen.findByText('Your nights appear here')).toBeDefined();
-  expect(await screen.findByText('Last night')).toBeDefined();
+  expect(await screen.findByText('Example')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Log a night' })).toHaveLength(1);
   expect(await screen.findByRole('button', { name: 'Edit Goals' })).toBeDefined();
-  await waitFor(() => expect(screen.queryByText('Target quality')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Quality')).toBeNull());
   expect(screen.getByRole('region', { name: 'Rating' }).textContent).toBe('Rating–');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Against your usual' })).toBeNull());
   expect(screen.queryByRole('region', { name: 'Recent sleep sessions' })).toBeNull();

@@ -13,7 +13,7 @@ import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { SleepDetails } from './sleep-details.tsx';
 import { SleepRibbon } from './sleep-ribbon.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
-import { useDeleteNight, useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { useDeleteNight, useIsOnlyRated, useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 // The dialog is loaded when it first opens, so that the page itself loads sooner.
 const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
@@ -49,7 +49,7 @@ export function SleepPage() {
   const addTimes = (date: CalendarDay) => openForm({ date, isEdit: false });
   return (
     <>
-      <SleepHeader isEmpty={allNights.data?.length === 0} onLogNight={logNight} />
+      <SleepHeader hasFailed={failure !== undefined} onLogNight={logNight} />
       {failure ? (
         <div>
           <UnsentRows place="nights" />
@@ -78,18 +78,34 @@ export function SleepPage() {
   );
 }
 
-function SleepHeader({ isEmpty, onLogNight }: { isEmpty: boolean; onLogNight: () => void }) {
+interface HeaderProps {
+  hasFailed: boolean;
+  onLogNight: () => void;
+}
+
+/**
+ * Has no primary button beside that of an error or of `EmptyRibbon`. Has no button if `EmptyRibbon` has the same, or while
+ * it is not known whether it does.
+ */
+function SleepHeader({ hasFailed, onLogNight }: HeaderProps) {
   const { t } = useTranslation('sleep');
+  const nights = useNights();
+  const isOnlyRated = useIsOnlyRated();
+  const isKnown = hasFailed || !nights.isLoading;
+  const isInRibbon = nights.data?.length === 0 && !isOnlyRated;
   return (
     <PageHeader
       title={t('title')}
-      subtitle={t(isEmpty ? 'subtitleEmpty' : 'subtitle')}
+      subtitle={t('subtitle')}
       hasActionsBesideTitle
       actions={
-        <Button onClick={onLogNight}>
-          <Plus aria-hidden="true" className="size-5" />
-          {t('logNight')}
-        </Button>
+        isKnown &&
+        !isInRibbon && (
+          <Button variant={hasFailed || isOnlyRated ? 'secondary' : 'primary'} onClick={onLogNight}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t('logNight')}
+          </Button>
+        )
       }
     />
   );

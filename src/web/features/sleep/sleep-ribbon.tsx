@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoggedNight } from '#contracts/sleep.ts';
+import type { LoggedNight, SleepGoalsAnswer } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import type { SleepGoals } from '#domain/sleep.ts';
 import { ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { unrated } from '#web/charts/ribbon-days.tsx';
@@ -26,7 +25,7 @@ const ribbonDays = 14;
 
 interface Props extends ComponentProps<typeof EmptyRibbon> {
   /** Undefined if the goals are not loaded. */
-  goals: SleepGoals | undefined;
+  goals: SleepGoalsAnswer | undefined;
   /** Returns whether the night is deleted but can still be restored with Undo. */
   isDeleted: (date: string) => boolean;
 }

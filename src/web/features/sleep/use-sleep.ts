@@ -54,7 +54,7 @@ export function useIsOnlyRated(): boolean {
 export const useSleepGoals = () => useQuery(endpointQuery(getSleepGoals));
 
 const showGoals = defineOptimistic(saveSleepGoals, ({ body }) =>
-  changeAnswers(getSleepGoals, (goals) => ({ ...goals, ...body })),
+  changeAnswers(getSleepGoals, (goals) => ({ ...goals, ...body, isSuggested: false })),
 );
 
 export const useUpdateGoals = () => useEndpointMutation(saveSleepGoals, { optimistic: showGoals });
