@@ -537,6 +537,14 @@ it('keeps the times that are added to the night of today out of the form of a ne
   expect((await open(/^Add times: /)).value).toBe('21:45');
 });
 
+it('says that goals which nobody has set are suggested', async () => {
+  await renderRated([6], { ...goals, isSuggested: true });
+  const card = within(await screen.findByRole('region', { name: 'Sleep goals' }));
+  expect(await card.findByText('Suggested. Change them any time.')).toBeDefined();
+  const goal = await screen.findByRole('region', { name: 'Quality goal' });
+  expect(goal.textContent).toContain('75% of the suggested goal');
+});
+
 it('shows the rating of the last night before its times are known, and adds the times', async () => {
   const rated = { date: today, quality: 8, hours: null };
   const { person } = await renderRoute(pages.sleep, {
