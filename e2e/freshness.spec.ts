@@ -61,6 +61,13 @@ async function open(page: Page, name: PageName): Promise<void> {
       .click();
 }
 
+/** Shows a section of the account settings. A wide page shows one section at a time. */
+const openSettings = (page: Page, section: string) =>
+  page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: section, exact: true })
+    .click();
+
 /**
  * Opens all pages, so that their data is cached. Then makes the write and expects the new text on each page, without
  * loading the document again.
@@ -436,6 +443,7 @@ test('preferences, on each page that can change them', async ({ page, signUp }) 
     ],
     async () => {
       await open(page, 'Account settings');
+      await openSettings(page, 'Preferences');
       await page.getByRole('radio', { name: 'lb' }).click();
       await open(page, 'Mindfulness');
       await page.getByRole('button', { name: 'Hide the streak' }).click();
@@ -449,12 +457,14 @@ test('notification settings are kept after leaving the page and returning', asyn
   await signUp();
   await page.goto('/');
   await open(page, 'Account settings');
+  await openSettings(page, 'Notifications');
   const time = region('Notifications')(page).getByLabel('Time', { exact: false }).first();
   await time.fill('06:30');
   await region('Notifications')(page).getByRole('button', { name: /^Save/ }).click();
   await expect(region('Notifications')(page).getByRole('button', { name: /^Save/ })).toBeEnabled();
   await open(page, 'Dashboard');
   await open(page, 'Account settings');
+  await openSettings(page, 'Notifications');
   await expect(time).toHaveValue('06:30');
 });
 
@@ -464,12 +474,16 @@ test('unsaved input stays when another write refreshes the page', async ({ page,
   await open(page, 'Account settings');
   const profile = region('Profile')(page);
   await profile.getByLabel('First name').fill('Saga');
+  await openSettings(page, 'Notifications');
   await region('Notifications')(page).getByLabel('Reminder time').fill('06:30');
   const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/user'));
+  await openSettings(page, 'Preferences');
   await page.getByRole('radio', { name: 'lb' }).click();
   await refreshed;
   await expect(page.getByText('Settings saved successfully!', { exact: true }).first()).toBeVisible();
+  await openSettings(page, 'Profile');
   await expect(profile.getByLabel('First name')).toHaveValue('Saga');
+  await openSettings(page, 'Notifications');
   await expect(region('Notifications')(page).getByLabel('Reminder time')).toHaveValue('06:30');
   await expect(userWidget(page)).toContainText('Astrid');
 });
