@@ -32,22 +32,22 @@ test('the sentence about a habit compares days with and without the habit', () =
   expect(findingTitle(wine, 'en')).toBe('Alcohol goes with lower sleep quality');
   expect(findingTitle(wine, 'sv')).toBe('Alkohol hänger\u00a0ihop med lägre sömnkvalitet');
   expect(findingDescription(wine, 'en')).toBe(
-    'After the 11 days with alcohol, sleep quality the next night was 0.9 points lower than after the other 24 (the difference is likely 0.3 to 1.5 points). Found among 84 comparisons.',
+    'After the 11 days with alcohol, sleep quality the next night was 0.9 points lower than after the other 24 (adjusted for weekdays and slow changes, likely 0.3 to 1.5 points). Found among 84 comparisons.',
   );
   expect(findingDescription(wine, 'sv')).toBe(
-    'Sömnkvaliteten var 0,9 poäng lägre nätterna efter de 11 dagarna med alkohol än efter de övriga 24 (skillnaden är troligen 0,3 till 1,5 poäng). Hittat bland 84 jämförelser.',
+    'Sömnkvaliteten var 0,9 poäng lägre nätterna efter de 11 dagarna med alkohol än efter de övriga 24 (justerat för veckodagar och långsamma förändringar, troligen 0,3 till 1,5 poäng). Hittat bland 84 jämförelser.',
   );
 });
 
 test('the sentence about a number describes the effect of one step', () => {
   expect(findingTitle(sleep, 'en')).toBe('More sleep goes with more energy');
   expect(effectSentence(sleep, 'en')).toBe(
-    'For each extra hour of sleep, energy the following day was on average 0.4 points higher, over 12,345 days (the difference is likely 0.2 to 0.6 points).',
+    'For each extra hour of sleep, energy the following day was on average 0.4 points higher, over 12,345 days (adjusted for weekdays and slow changes, likely 0.2 to 0.6 points).',
   );
   const steps = { ...sleep, exposure: 'steps', effect: 0.0002, low: 0.0001, high: 0.0003 } as const;
   expect(findingTitle(steps, 'en')).toBe('More steps go with more energy');
   expect(effectSentence(steps, 'en')).toMatch(
-    /^For every 1,000 extra steps, energy the same day was on average 0\.2 points higher, over .* \(the difference is likely 0\.1 to 0\.3 points\)/,
+    /^For every 1,000 extra steps, energy the same day was on average 0\.2 points higher, over .* \(adjusted for weekdays and slow changes, likely 0\.1 to 0\.3 points\)/,
   );
   expect(effectSentence(steps, 'sv')).toMatch(
     /^För varje 1 000 extra steg var energin samma dag i snitt 0,2 poäng högre/,
@@ -59,7 +59,9 @@ test('an interval has its unit once, and less than an hour is in minutes', () =>
   expect(effectSentence(hours, 'en')).toContain('was 24\u00a0min shorter than');
   expect(effectSentence(hours, 'en')).toContain('likely 6 to 42\u00a0min)');
   const beats = { ...wine, outcome: 'heartRate', effect: 3.4, low: 1.2, high: 5.6 } as const;
-  expect(effectSentence(beats, 'sv')).toContain('(skillnaden är troligen 1,2 till 5,6 slag/min)');
+  expect(effectSentence(beats, 'sv')).toContain(
+    '(justerat för veckodagar och långsamma förändringar, troligen 1,2 till 5,6 slag/min)',
+  );
   const habit = { ...wine, outcome: 'procrastination', effect: 0.2, low: 0.05, high: 0.35 } as const;
   expect(effectSentence(habit, 'en')).toContain('20 percentage points higher than');
   expect(effectSentence(habit, 'en')).toContain('likely 5 to 35 percentage points)');

@@ -122,8 +122,8 @@ export function differencePhrase(
 }
 
 /**
- * Returns the confidence interval for the end of the sentence: " (the difference is likely 0.3 to 1.5 points)". Empty
- * if the numbers of the outcome or of a numeric exposure are hidden.
+ * Returns the confidence interval for the end of the sentence: " (adjusted for weekdays and slow changes, likely 0.3 to
+ * 1.5 points)". Empty if the numbers of the outcome or of a numeric exposure are hidden.
  */
 function likelyPhrase(
   finding: TellableFinding,
@@ -133,7 +133,9 @@ function likelyPhrase(
 ): string {
   if (!isEffectShown(finding, shown)) return '';
   const range = rangePhrase(finding, step, language);
-  return language === 'sv' ? ` (skillnaden är troligen ${range})` : ` (the difference is likely ${range})`;
+  return language === 'sv'
+    ? ` (justerat för veckodagar och långsamma förändringar, troligen ${range})`
+    : ` (adjusted for weekdays and slow changes, likely ${range})`;
 }
 
 /** Whether the numbers of the effect can be told: those of the outcome and of the exposure are shown. */

@@ -44,7 +44,7 @@ export function Cairns({ days, rises }: Props) {
   const height = Math.min(maxStoneHeight, Math.max(minStoneHeight, maxCairnHeight / most));
   return (
     <svg aria-hidden="true" className="block h-28 w-full bg-[var(--sky)] sm:h-44">
-      <DaySky horizon={50} />
+      <DaySky horizon={50} shift="max-sm:scale-75" />
       <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
         <path d="M0 44q48-20 104-4t104 8 92-4v56H0Z" fill="var(--far-hill)" />
         <path d="M0 66q64-18 126-6t174-10v50H0Z" fill="var(--mid-hill)" />

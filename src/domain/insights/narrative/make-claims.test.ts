@@ -22,10 +22,10 @@ const pattern = {
 test('the template text has unusual measures first and usual measures last', () => {
   const facts = { facts: [mood, drinks, energy], patterns: [pattern], signals: [] };
   expect(templateNarrative(makeClaims(facts, 'en'), 'en')).toBe(
-    'Mood: 7.1 of 10 on average, up from 6.1 of 10 in earlier weeks. Alcohol: 1 of 6 days, fewer than in earlier weeks (3 days). After the 11 days with alcohol, sleep quality the next night was 0.9 points lower than after the other 24 (the difference is likely 0.3 to 1.5 points). As in earlier weeks: Energy.',
+    'Mood: 7.1 of 10 on average, up from 6.1 of 10 in earlier weeks. Alcohol: 1 of 6 days, fewer than in earlier weeks (3 days). After the 11 days with alcohol, sleep quality the next night was 0.9 points lower than after the other 24 (adjusted for weekdays and slow changes, likely 0.3 to 1.5 points). As in earlier weeks: Energy.',
   );
   expect(templateNarrative(makeClaims(facts, 'sv'), 'sv')).toBe(
-    'Humör: 7,1 av 10 i snitt, upp från 6,1 av 10 tidigare veckor. Alkohol: 1 av 6 dagar, färre än tidigare veckor (3 dagar). Sömnkvaliteten var 0,9 poäng lägre nätterna efter de 11 dagarna med alkohol än efter de övriga 24 (skillnaden är troligen 0,3 till 1,5 poäng). Som tidigare veckor: Energi.',
+    'Humör: 7,1 av 10 i snitt, upp från 6,1 av 10 tidigare veckor. Alkohol: 1 av 6 dagar, färre än tidigare veckor (3 dagar). Sömnkvaliteten var 0,9 poäng lägre nätterna efter de 11 dagarna med alkohol än efter de övriga 24 (justerat för veckodagar och långsamma förändringar, troligen 0,3 till 1,5 poäng). Som tidigare veckor: Energi.',
   );
   expect(templateNarrative([], 'en')).toBe('');
 });

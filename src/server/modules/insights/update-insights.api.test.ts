@@ -82,12 +82,12 @@ describe('a person with an effect in their days', () => {
     expect(found.confidence).toBeGreaterThan(50);
     expect(found.confidence).toBeLessThanOrEqual(100);
     expect(found.description).toMatch(
-      /^After the \d+ days with alcohol, sleep quality the next night was [\d.]+ points? lower than after the other \d+ \(the difference is likely [\d.]+ to [\d.]+ points\)\. Found among \d+ comparisons\.$/,
+      /^After the \d+ days with alcohol, sleep quality the next night was [\d.]+ points? lower than after the other \d+ \(adjusted for weekdays and slow changes, likely [\d.]+ to [\d.]+ points\)\. Found among \d+ comparisons\.$/,
     );
     const swedish = await person.call(listInsights, { query: { language: 'sv' } });
     expect(swedish.body[0]).toMatchObject({ title: 'Alkohol hänger\u00a0ihop med lägre sömnkvalitet' });
     expect(swedish.body[0]!.description).toMatch(
-      /^Sömnkvaliteten var [\d,]+ poäng lägre nätterna efter de \d+ dagarna med alkohol än efter de övriga \d+ \(skillnaden är troligen [\d,]+ till [\d,]+ poäng\)/,
+      /^Sömnkvaliteten var [\d,]+ poäng lägre nätterna efter de \d+ dagarna med alkohol än efter de övriga \d+ \(justerat för veckodagar och långsamma förändringar, troligen [\d,]+ till [\d,]+ poäng\)/,
     );
   });
 

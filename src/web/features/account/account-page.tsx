@@ -71,6 +71,11 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
         <div className="min-w-0 max-lg:space-y-6">
           <OfflineNote text={t('offline')} />
           <EmailConfirmationAlert />
+          {failure && isWide && !isInApp && (
+            <div className="mb-4">
+              <QueryError query={failure} title={t('settingsFailed')} compact />
+            </div>
+          )}
           <SectionGroup title={t('groups.signIn')}>
             <ProfileSection />
             <PasswordSection />

@@ -54,8 +54,8 @@ export function RecentActivityItem({ activity, isInBed }: Props) {
       <p className="shrink-0 text-right text-small text-muted tabular-nums max-sm:max-w-28">
         {amounts(activity).map((amount, index) => (
           <Fragment key={amount}>
-            {index > 0 && ' · '}
-            <span className="whitespace-nowrap">{amount}</span>
+            {index > 0 && <span className="max-sm:hidden"> · </span>}
+            <span className="whitespace-nowrap max-sm:block">{amount}</span>
           </Fragment>
         ))}
       </p>

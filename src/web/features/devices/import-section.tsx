@@ -24,7 +24,7 @@ export function ImportSection({ isDown }: { isDown: boolean }) {
       <Card title={t('upload.title')}>
         <p className="mb-4 text-muted">{t('upload.text')}</p>
         <div className="space-y-5">
-          {offersUpload && <ImportUpload />}
+          {offersUpload && <ImportUpload isQuiet={isDown} />}
           {!isDown && (
             <QueryView
               compact

@@ -12,8 +12,11 @@ import { useUploadImport } from './use-imports.ts';
 const longestName = 200;
 const acceptedEndings = '.zip,.xml,.csv,.json,.gz,.txt,.daylio,.cluedata,.tsv';
 
-/** Lets the person choose a file or drop it, and shows the progress of its upload. */
-export function ImportUpload() {
+/**
+ * Lets the person choose a file or drop it, and shows the progress of its upload. `isQuiet` draws the button as a
+ * secondary one, for a page whose first button is another.
+ */
+export function ImportUpload({ isQuiet = false }: { isQuiet?: boolean }) {
   const { t } = useTranslation('imports');
   const { mutation, share, cancel } = useUploadImport();
   const [name, setName] = useState('');
@@ -47,13 +50,13 @@ export function ImportUpload() {
           </div>
         </div>
       ) : (
-        <DropArea onFile={upload} />
+        <DropArea isQuiet={isQuiet} onFile={upload} />
       )}
     </div>
   );
 }
 
-function DropArea({ onFile }: { onFile: (file: File) => void }) {
+function DropArea({ isQuiet, onFile }: { isQuiet: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation('imports');
   const [isOver, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
@@ -81,7 +84,7 @@ function DropArea({ onFile }: { onFile: (file: File) => void }) {
     >
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <label
-          className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonStyle('primary')}`}
+          className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonStyle(isQuiet ? 'secondary' : 'primary')}`}
         >
           <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {t('upload.choose')}

@@ -161,6 +161,7 @@ export const imports = {
     withValue: 'Day with a value',
     withoutValue: 'Day without a value',
     dayCount: '{{count}} of {{total}} days',
+    kinds: { checkins: 'Check-ins', files: 'Files', devices: 'Devices' },
     empty: 'Nothing here yet',
     emptyText: 'Values from check-ins, files and devices appear here.',
     toCheckin: 'Go to the check-in',

@@ -52,6 +52,7 @@ export const sleep = {
     empty: 'Each bar is one night in bed.',
     emptyRated: 'Add the times of a night to see it as a bar.',
     example: 'Example',
+    noTimes: 'Last night, no times yet',
     ratedTitle: 'You rated last night',
     ratedText: 'Add when you slept to see the night as a bar.',
     noneLately: 'No nights logged in the last two weeks.',

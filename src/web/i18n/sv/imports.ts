@@ -162,6 +162,7 @@ export const imports: SwedishTranslations<'imports'> = {
     withValue: 'Dag med värde',
     withoutValue: 'Dag utan värde',
     dayCount: '{{count}} av {{total}} dagar',
+    kinds: { checkins: 'Avstämningar', files: 'Filer', devices: 'Enheter' },
     empty: 'Inget här än',
     emptyText: 'Här visas värden från avstämningar, filer och enheter.',
     toCheckin: 'Till avstämningen',

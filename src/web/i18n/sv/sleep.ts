@@ -54,6 +54,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     empty: 'Varje stapel är en natt i sängen.',
     emptyRated: 'Lägg till tider för en natt, så visas den som en stapel.',
     example: 'Exempel',
+    noTimes: 'Senaste natten, inga tider än',
     ratedTitle: 'Du har satt betyg på senaste natten',
     ratedText: 'Lägg till tiderna, så visas natten som en stapel.',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
