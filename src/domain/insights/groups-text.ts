@@ -58,8 +58,8 @@ export function adjustedSentence(finding: TellableFinding, language: Language, s
     : `Adjusted for weekdays and slow changes: ${difference}${each} (likely ${range}).`;
 }
 
-const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-const uncapitalise = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const uncapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface GroupWords {
   en: readonly [on: string, noun: 'days' | 'nights'];

@@ -29,9 +29,9 @@ const wideHeight = 208;
 const headroom = 22;
 
 /**
- * Draws a bar for each week, a line at the goal, and a band for the usual values of a week, with labels beside them. A week with the value 0 is
- * a ring. A week before the first drawn entry is a tick. Without any entry, draws `AwaitedWeeks` instead. Screen
- * readers get the weeks as a table, unless none of them has an entry.
+ * Draws a bar for each week, a line at the goal, and a band for the usual values of a week, with labels beside them. A
+ * week with the value 0 is a ring. A week before the first drawn entry is a tick. Without any entry, draws
+ * `AwaitedWeeks` instead. Screen readers get the weeks as a table, unless none of them has an entry.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');

@@ -38,8 +38,11 @@ function subscribe(listener: () => void): () => void {
 /** Returns whether several parts of the page have failed. */
 export const useHasFailedParts = () => useSyncExternalStore(subscribe, () => parts.length > 0);
 
-/** Returns whether the page shows an error with a button to try again. */
-export const useHasShownError = () => useSyncExternalStore(subscribe, () => all.length > 0);
+/** Returns whether an error on the page, or `FailedPartsBar`, says why something could not be loaded. */
+export const useHasShownReason = () =>
+  useSyncExternalStore(subscribe, () =>
+    parts.length > 0 ? parts.some(({ reason }) => reason) : all.length > 0,
+  );
 
 /**
  * Returns the errors of the parts of the page if several parts have failed, otherwise an empty list. Only for
@@ -54,9 +57,9 @@ export function useFailedParts() {
 }
 
 /**
- * Adds an error to the errors of the page while it is shown. Ignores errors in dialogs, in hidden
- * parts of the page, and without a retry.
- * Returns whether `FailedPartsBar` has the button and the reason of this error.
+ * Adds an error to the errors of the page while it is shown. Ignores errors without a retry, errors in dialogs, and errors
+ * in parts of the page that are hidden when the error appears. Returns whether `FailedPartsBar` has the button and the
+ * reason of this error.
  */
 export function useNoteError({ element, isPart, reason, retry }: ShownError): boolean {
   // The function is usually a new one in each rendering, which does not change the errors of the page.

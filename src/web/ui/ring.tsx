@@ -93,14 +93,14 @@ interface PartProps {
 }
 
 /** Returns the start and the length of the marked part of the usual values, in percent of the ring. */
-function toPart({ low, high }: PartProps): { start: number; length: number } {
+function toArc({ low, high }: PartProps): { start: number; length: number } {
   const length = Math.max(leastPart, high - low);
   return { start: Math.max(0, Math.min(100 - length, (low + high - length) / 2)), length };
 }
 
 /** Marks the ring from the first to the third quartile of the usual values, below the arc of the value. */
 function UsualPart({ area, ...ends }: PartProps & { area: Area }) {
-  const { start, length } = toPart(ends);
+  const { start, length } = toArc(ends);
   return (
     <circle
       cx="50"
@@ -119,7 +119,7 @@ function UsualPart({ area, ...ends }: PartProps & { area: Area }) {
 
 /** Cuts the ring at both ends of the marked part, so that it is visible below the arc of the value too. */
 function UsualEnds(ends: PartProps) {
-  const { start, length } = toPart(ends);
+  const { start, length } = toArc(ends);
   return [start, start + length].map((end) => (
     <path
       key={end}

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useLastSeen } from '#web/lib/last-seen.ts';
 import { useRefreshQueries } from '#web/lib/refresh-queries.ts';
-import { useHasShownError } from '#web/lib/shown-errors.ts';
+import { useHasShownReason } from '#web/lib/shown-errors.ts';
 import { timeZone } from '#web/lib/time-zone.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { useOldestShown } from '#web/lib/use-oldest-shown.ts';
@@ -26,7 +26,7 @@ export function LastUpdated() {
   const today = useToday();
   const since = useOldestShown();
   const isOnline = useIsOnline();
-  const hasShownError = useHasShownError();
+  const hasShownReason = useHasShownReason();
   useRefreshWhenReachable();
   if (since === undefined) return null;
   const zone = timeZone();
@@ -42,7 +42,7 @@ export function LastUpdated() {
             ? t('lastUpdated', { time })
             : t('lastUpdatedDay', { day: formatRecentDay(day, language, today), time })}
         </span>
-        {isOnline && !hasShownError && `. ${t('stillTrying')}`}
+        {isOnline && !hasShownReason && `. ${t('stillTrying')}`}
       </span>
     </p>
   );

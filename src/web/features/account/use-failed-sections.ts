@@ -5,6 +5,9 @@ import type { QueryState } from '#web/lib/join-queries.ts';
 import type { SectionId } from './current-section.ts';
 import { useExport } from './use-export.ts';
 import { useNotificationSettings } from './use-notifications.ts';
+import { usePasskeys } from './use-passkeys.ts';
+import { useSecondFactor } from './use-second-factor.ts';
+import { useSessions } from './use-sessions.ts';
 
 export type SectionQuery = Pick<QueryState<unknown>, 'data' | 'error'>;
 
@@ -14,6 +17,9 @@ export const hasFailed = ({ data, error }: SectionQuery): boolean => data === un
 /** Returns the sections whose content could not be loaded. */
 export function useFailedSections(preferences: SectionQuery): SectionId[] {
   const queries: [SectionId, SectionQuery][] = [
+    ['passkeys', usePasskeys()],
+    ['factor', useSecondFactor()],
+    ['sessions', useSessions()],
     ['notifications', useNotificationSettings()],
     ['ai', useQuery(endpointQuery(getAiService))],
     ['preferences', preferences],

@@ -43,7 +43,9 @@ export function RangeFacts({ measure, series, range }: Props) {
       <div>
         <dt className="text-muted">{t('lowestToHighest')}</dt>
         <dd className="font-semibold tabular-nums">
-          {t('charts:usual.range', { low: shortenFirst(lowest, highest), high: highest })}
+          {lowest === highest
+            ? highest
+            : t('charts:usual.range', { low: shortenFirst(lowest, highest), high: highest })}
         </dd>
       </div>
     </dl>

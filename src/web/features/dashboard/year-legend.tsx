@@ -50,7 +50,7 @@ function ExampleHills({ measure, hasUsual }: { measure: HorizonMeasure; hasUsual
   );
 }
 
-/** Shows the date of the first day with a value, as `YearMonthPage` shows the date of the first day of a week. */
+/** Shows the date of the first day of the drawn days, as `YearMonthPage` shows the date of the first day of a week. */
 const ExampleDate = ({ months }: Pick<ShownYear, 'months'>) => {
   const first = months.flatMap(({ days }) => days).find(({ state }) => state !== 'before');
   return <span className="tabular-nums">{first && Number(first.day.slice(-2))}</span>;

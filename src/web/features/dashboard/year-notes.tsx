@@ -5,8 +5,9 @@ import type { ShownYear } from './shown-year.ts';
 import { useNightRatings } from './use-horizon.ts';
 
 /**
- * Says what the hours of sleep are, or why a rated night is missing, and shows a closed section that says how the facts of the year are computed, and
- * which day has the first value. Renders nothing if nothing needs an explanation. Is not printed.
+ * Says what the hours of sleep are, or why a rated night is missing. Also shows a closed section that says how the facts
+ * of the year are computed, and which day has the first value. Renders nothing if nothing needs an explanation. Is not
+ * printed.
  */
 export function YearNotes({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation('year');

@@ -25,8 +25,8 @@ interface Props {
 
 /**
  * Draws days of a plan with one row for each week, and the date of the first day of each row. A line joins the two days
- * of a pair. A dot beside a circle means that the outcome has a value. A ring around a circle marks today. For the circles see
- * `DayMark`.
+ * of a pair. A dot beside a circle means that the outcome has a value. A ring around a circle marks today. For the
+ * circles see `DayMark`.
  */
 export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }: Props) {
   const { language } = useLanguage();

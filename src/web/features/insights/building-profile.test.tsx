@@ -47,7 +47,7 @@ it('draws a large dot for each day that counts, and says how many days are missi
   const days = { mood: 41, energyLevel: 14, stressLevel: 0, sleepQuality: 60 };
   const readiness = { percent: 97, needed: 42, nextLook: null, days } as Readiness;
   const { container } = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
-  expect(await screen.findByText('1 more day')).toBeDefined();
+  expect(await screen.findByText('At least one more day')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mood41 days',
     'Energy14 days',
@@ -67,7 +67,7 @@ it('names the day of the first analysis only before that analysis', async () => 
   await renderPart(() => (
     <BuildingProfile readiness={{ ...readiness, lastLook: '2026-11-24' }} checkin="open" />
   ));
-  expect(await screen.findByText('39 more days')).toBeDefined();
+  expect(await screen.findByText('At least 39 more days')).toBeDefined();
   expect(screen.getByText(/^Then there can be a first pattern/)).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });
@@ -77,7 +77,7 @@ it('names no day of the first analysis if there cannot be enough values by then'
   const nextLook = toCalendarDay(new Date(Date.now() + 10 * 86_400_000), 'UTC');
   const readiness = { needed: 42, lastLook: null, nextLook, days } as Readiness;
   await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
-  expect(await screen.findByText('41 more days')).toBeDefined();
+  expect(await screen.findByText('At least 41 more days')).toBeDefined();
   expect(screen.getByText(/^Then there can be a first pattern/)).toBeDefined();
   expect(screen.queryByText(/^First analysis: /)).toBeNull();
 });

@@ -8,8 +8,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WhenInView } from '#web/ui/when-in-view.tsx';
 import { AreaDot } from './area-dot.tsx';
+import { effectText } from './effect-text.ts';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
+import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { PatternDrawing } from './pattern-drawing.tsx';
 import { PatternText } from './pattern-text.tsx';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
@@ -66,7 +68,7 @@ function InsightCard({ insight, compared, test }: CardProps) {
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
-      <WhenInView waiting={waitingDays}>
+      <WhenInView waiting={<WaitingDays insight={insight} />} afterMs={daysDelayMs}>
         <div>
           <PatternDays insight={insight} compared={compared} />
         </div>
@@ -80,16 +82,26 @@ function InsightCard({ insight, compared, test }: CardProps) {
   );
 }
 
-const waitingDays = (
-  <div aria-busy="true" className="mt-3">
-    <Skeleton height="18rem" />
-  </div>
-);
+/** Loads the days of patterns that are not in view after this time, so that they are available offline. */
+const daysDelayMs = 5_000;
+
+/** Says the effect while the days are not known yet. */
+function WaitingDays({ insight }: Pick<CardProps, 'insight'>) {
+  const { language } = useLanguage();
+  return (
+    <div className="mt-3">
+      <p className="max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
+      <div aria-busy="true" className="mt-4">
+        <Skeleton height="15rem" />
+      </div>
+    </div>
+  );
+}
 
 /** Shows the text of a pattern and a drawing of its days. Without its days, draws only the effect. */
 function PatternDays({ insight, compared }: Omit<CardProps, 'test'>) {
   const { state, days, more, kinds } = usePatternDays(insight);
-  if (state === 'loading') return waitingDays;
+  if (state === 'loading') return <WaitingDays insight={insight} />;
   return (
     <>
       <PatternText {...{ insight, kinds }} />

@@ -149,7 +149,7 @@ it('asks for the check-in until it is done, and says how many days the first ana
   moods = [6];
   answers = Object.fromEntries([...ringMetrics, ...habits, 'sleepQuality'].map((name) => [name, null]));
   const { unmount } = await renderPanel();
-  const needs = 'The first analysis needs answers from 39 more days.';
+  const needs = 'The first analysis needs answers from at least 39 more days.';
   expect(await screen.findByText(`Do the daily check-in. ${needs}`)).toBeDefined();
   unmount();
   answers = Object.fromEntries([...ringMetrics, ...habits, 'sleepQuality'].map((name) => [name, 5]));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
+import { isEffectShown } from '#domain/insights/finding-text.ts';
 import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
 import { adjustedSentence, meansSentence } from '#domain/insights/groups-text.ts';
 import { formatAmount, inSentence, moreInSentence, yesDaysPhrase } from '#domain/insights/measure-phrases.ts';
@@ -35,8 +36,8 @@ export function PatternText({ insight, kinds }: Props) {
   return (
     <>
       <p className="mt-3 max-w-prose text-pretty">{text}</p>
-      {means && (
-        <p className="mt-2 max-w-prose text-small text-pretty text-muted empty:hidden">
+      {means && isEffectShown(insight, shown) && (
+        <p className="mt-2 max-w-prose text-small text-pretty text-muted">
           {keepNumbersTogether(adjustedSentence(insight, language, shown))}{' '}
           <Distance {...{ kinds }} exposure={insight.exposure} />
         </p>

@@ -186,7 +186,7 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
             {known.map(({ name, value }) => (
               <span key={name} className="whitespace-nowrap">
                 <MacroMark name={name} />
-                {t('gramsValue', { value })}
+                {t(`letters.${name}`)} {t('gramsValue', { value })}
               </span>
             ))}
           </p>

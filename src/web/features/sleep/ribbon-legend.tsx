@@ -15,7 +15,7 @@ interface Props {
   hasUnrated: boolean;
 }
 
-/** Explains the bands the dashed lines and the dots of the drawing of the nights. */
+/** Explains the bands, the dashed lines and the dots of the drawing of the nights. */
 export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
   const { t } = useTranslation('sleep');
   return (

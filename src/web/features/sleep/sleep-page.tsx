@@ -91,7 +91,7 @@ function SleepHeader({ hasFailed, onLogNight }: HeaderProps) {
   const { t } = useTranslation('sleep');
   const nights = useNights();
   const isOnlyRated = useIsOnlyRated();
-  const isKnown = hasFailed || !nights.isLoading;
+  const isKnown = hasFailed || !nights.isLoading || nights.errorUpdatedAt > 0;
   const isInRibbon = nights.data?.length === 0 && !isOnlyRated;
   return (
     <PageHeader

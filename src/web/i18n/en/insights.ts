@@ -5,8 +5,8 @@ export const insights = {
   emptyText: 'Until then, most of what looks like a pattern is chance, so we claim nothing.',
   firstLook: 'First analysis: {{day}}',
   percent: '{{value, percent}}',
-  missing_one: '{{count}} more day',
-  missing_other: '{{count}} more days',
+  missing_one: 'At least one more day',
+  missing_other: 'At least {{count}} more days',
   missingNone: 'Then there can be a first pattern. Each day with a check-in counts.',
   missingText: 'Then there can be a first pattern.',
   missingMeasure:
@@ -60,9 +60,9 @@ export const insights = {
     how: 'How this was calculated',
     drawn: 'The drawing has all {{total}} days with both values, up to {{last}}.',
     changed_one:
-      'You have changed entries of these days since the analysis. The drawing has the {{count}} day with both values now.',
+      'Values of these days have changed since the analysis. The drawing has the {{count}} day with both values now.',
     changed_other:
-      'You have changed entries of these days since the analysis. The drawing has the {{count}} days with both values now.',
+      'Values of these days have changed since the analysis. The drawing has the {{count}} days with both values now.',
     next: 'Each analysis can find something by chance, so there are only a few. The next is on {{day}}.',
     distance: 'On average, the two groups are {{distance}} apart in {{exposure}}.',
   },

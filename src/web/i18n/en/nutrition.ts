@@ -26,6 +26,8 @@ export const nutrition = {
   proteinValue: '{{value}} g protein',
   carbsValue: '{{value}} g carbs',
   fatValue: '{{value}} g fat',
+  /** The first letters of the nutrients. */
+  letters: { protein: 'P', carbs: 'C', fat: 'F' },
   gramsValue: '{{value}} g',
   macros: {
     title: 'Calories and macros',

@@ -7,8 +7,8 @@ export const insights: SwedishTranslations<'insights'> = {
   emptyText: 'Innan dess är det mesta som liknar ett mönster slump, och då säger vi ingenting.',
   firstLook: 'Första analysen: {{day}}',
   percent: '{{value, percent}}',
-  missing_one: '{{count}} dag till',
-  missing_other: '{{count}} dagar till',
+  missing_one: 'Minst en dag till',
+  missing_other: 'Minst {{count}} dagar till',
   missingNone: 'Sedan kan ett första mönster synas. Varje dag med en avstämning räknas.',
   missingText: 'Sedan kan ett första mönster synas.',
   missingMeasure:
@@ -60,9 +60,9 @@ export const insights: SwedishTranslations<'insights'> = {
     how: 'Så har vi räknat',
     drawn: 'Bilden har alla {{total}} dagar med båda värdena, till och med {{last}}.',
     changed_one:
-      'Du har ändrat värden för de här dagarna efter analysen. Bilden har den {{count}} dag som har båda värdena nu.',
+      'Värden för de här dagarna har ändrats efter analysen. Bilden har den {{count}} dag som har båda värdena nu.',
     changed_other:
-      'Du har ändrat värden för de här dagarna efter analysen. Bilden har de {{count}} dagar som har båda värdena nu.',
+      'Värden för de här dagarna har ändrats efter analysen. Bilden har de {{count}} dagar som har båda värdena nu.',
     next: 'Varje analys kan hitta något av en slump, så det görs bara några få. Nästa görs {{day}}.',
     distance: 'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna.',
   },

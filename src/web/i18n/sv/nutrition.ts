@@ -28,6 +28,8 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   proteinValue: '{{value}} g protein',
   carbsValue: '{{value}} g kolhydrater',
   fatValue: '{{value}} g fett',
+  /** The first letters of the nutrients. */
+  letters: { protein: 'P', carbs: 'K', fat: 'F' },
   gramsValue: '{{value}} g',
   macros: {
     title: 'Kalorier och makron',
