@@ -23,7 +23,6 @@ const lowerRows: PartName[][][] = [[['menstrualCycle'], ['meditation']], [['devi
 const wideRows: Record<ActivityAmount, PartName[][][]> = {
   many: [[['summary'], ['quickActions', 'activities']], [['patternAnalysis']], ...lowerRows],
   few: [[['summary'], ['quickActions', 'activities', 'patternAnalysis']], ...lowerRows],
-  none: [[['summary'], ['quickActions', 'patternAnalysis']], [['activities']], ...lowerRows],
 };
 
 interface Props {

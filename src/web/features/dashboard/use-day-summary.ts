@@ -42,7 +42,7 @@ export function useRecentMetrics() {
 const mostRecentDays = 30;
 
 /** The number of activities of the last three days. `few` activities do not fill a column of the dashboard. */
-export type ActivityAmount = 'none' | 'few' | 'many';
+export type ActivityAmount = 'few' | 'many';
 
 /** The largest number of activities that is `few`. */
 const mostFewActivities = 2;
@@ -62,8 +62,7 @@ export function useEarlyActivityAmount(): ActivityAmount {
     select: (activities) => activities.length,
     enabled: false,
   });
-  if (!isEarly || count === undefined || count > mostFewActivities) return 'many';
-  return count === 0 ? 'none' : 'few';
+  return !isEarly || count === undefined || count > mostFewActivities ? 'many' : 'few';
 }
 
 /** Returns a query for the newest 30 nights, newest first. Sends no request if `isNeeded` is false. */
