@@ -26,6 +26,9 @@ test('a night that is entered by hand appears in the averages, the charts and th
     await dialog.getByRole('button', { name: 'Save night' }).click();
     const toast = page.getByText('Night saved', { exact: true });
     await expect(toast).toBeVisible();
+    await expect(page.getByText('Each bar is one night in bed.')).toHaveCount(0);
+    // The button of the empty page is gone, and the focus is not at the top of the page.
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await page.getByRole('button', { name: 'Close' }).last().click();
     await expect(toast).toHaveCount(0);
   }

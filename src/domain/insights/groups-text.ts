@@ -8,6 +8,7 @@ import {
   type TellableFinding,
   whenPhrase,
 } from './finding-text.ts';
+import { lowerFirst, upperFirst } from './first-letter.ts';
 import { eachPhrase, type Language, phraseStep, subjectPhrase } from './measure-phrases.ts';
 
 /** The two groups of days of a pattern, with the mean outcome of each group as text. */
@@ -33,12 +34,12 @@ export function meansSentence(pair: Pair, { which, more, less }: GroupMeans, lan
   if (language === 'sv') {
     const [on, onOthers, noun] = words.sv;
     const days = canBeNights ? noun : 'dagarna';
-    return `${capitalise(subject)} var i snitt ${more.mean} ${on} de ${more.days} ${days} ${which} och ${less.mean} ${onOthers} de övriga ${less.days}.`;
+    return `${upperFirst(subject)} var i snitt ${more.mean} ${on} de ${more.days} ${days} ${which} och ${less.mean} ${onOthers} de övriga ${less.days}.`;
   }
   const [on, noun] = words.en;
   const days = canBeNights ? noun : 'days';
   const when = whenPhrase(exposure, outcome, lag, language);
-  return `${capitalise(on)} the ${more.days} ${days} ${which}, ${subject} ${when} averaged ${more.mean}; ${on} the other ${less.days}, ${less.mean}.`;
+  return `${upperFirst(on)} the ${more.days} ${days} ${which}, ${subject} ${when} averaged ${more.mean}; ${on} the other ${less.days}, ${less.mean}.`;
 }
 
 /**
@@ -51,15 +52,12 @@ export function adjustedSentence(finding: TellableFinding, language: Language, s
   const { exposure } = finding;
   const step = phraseStep(exposure);
   const difference = differencePhrase(finding, step, language, shown);
-  const each = measures[exposure].kind === 'yesNo' ? '' : ` ${uncapitalise(eachPhrase(exposure, language))}`;
+  const each = measures[exposure].kind === 'yesNo' ? '' : ` ${lowerFirst(eachPhrase(exposure, language))}`;
   const range = rangePhrase(finding, step, language);
   return language === 'sv'
     ? `Justerat för veckodagar och långsamma förändringar: ${difference}${each} (troligen ${range}).`
     : `Adjusted for weekdays and slow changes: ${difference}${each} (likely ${range}).`;
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const uncapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface GroupWords {
   en: readonly [on: string, noun: 'days' | 'nights'];

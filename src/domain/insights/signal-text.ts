@@ -3,6 +3,7 @@ import { formatLongDate, formatLongRange } from '../format-long-date.ts';
 import { type MeasureName, measures } from '../measures/catalogue.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../shown-numbers.ts';
 import { findingTitle, type TellableFinding } from './finding-text.ts';
+import { lowerFirst, upperFirst } from './first-letter.ts';
 import { formatAmount, formatValue, inSentence, type Language, subjectPhrase } from './measure-phrases.ts';
 import type { Signal } from './signal.ts';
 
@@ -52,9 +53,6 @@ export function tellExperiment(finding: TellableFinding, language: Language): To
     description: `This follows from a pattern in your days: ${lowerFirst(pattern)}. You chose those days yourself, so something else may be behind it. Trying it on random days can tell you.`,
   };
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Tellers = Record<TellableSignal['kind'], (signal: TellableSignal) => Told> & {
   /** Descriptions without the numbers of the measure. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface ShownError {
   element: RefObject<Element | null>;
@@ -8,6 +8,9 @@ export interface ShownError {
   reason: string | undefined;
   retry: (() => unknown) | undefined;
 }
+
+/** Whether the part of the page around a component is hidden and can become visible later. */
+export const IsHiddenPart = createContext(false);
 
 const none: readonly ShownError[] = [];
 let all = none;
@@ -58,8 +61,8 @@ export function useFailedParts() {
 
 /**
  * Adds an error to the errors of the page while it is shown. Ignores errors without a retry, errors in dialogs, and errors
- * in parts of the page that are hidden when the error appears. Returns whether `FailedPartsBar` has the button and the
- * reason of this error.
+ * in hidden parts of the page (see `IsHiddenPart`). Returns whether `FailedPartsBar` has the button and the reason of
+ * this error.
  */
 export function useNoteError({ element, isPart, reason, retry }: ShownError): boolean {
   // The function is usually a new one in each rendering, which does not change the errors of the page.
@@ -68,11 +71,12 @@ export function useNoteError({ element, isPart, reason, retry }: ShownError): bo
     latestRetry.current = retry;
   });
   const canRetry = retry !== undefined;
+  const isHidden = useContext(IsHiddenPart);
   useEffect(() => {
-    if (!canRetry || !element.current?.closest('main') || element.current.closest('[hidden]')) return;
+    if (!canRetry || isHidden || !element.current?.closest('main')) return;
     const noted = { element, isPart, reason, retry: () => latestRetry.current?.() };
     setAll([...all, noted]);
     return () => setAll(all.filter((error) => error !== noted));
-  }, [element, isPart, reason, canRetry]);
+  }, [element, isPart, reason, canRetry, isHidden]);
   return useSyncExternalStore(subscribe, () => hasBar && parts.some((part) => part.element === element));
 }

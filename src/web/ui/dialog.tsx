@@ -43,7 +43,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
           {...(description ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            // The opener can be gone, for example a button that only a page without entries has.
+            const target = opener?.isConnected ? opener : document.querySelector('main');
+            if (target instanceof HTMLElement) target.focus();
           }}
           className={classNames(
             'motion-dialog flex flex-col overflow-hidden border-line bg-raised shadow-lifted outline-none',

@@ -3,6 +3,7 @@ import { formatLongDate } from '../../format-long-date.ts';
 import { measures } from '../../measures/catalogue.ts';
 import { allNumbersShown, isMeasureShown, type ShownNumbers } from '../../shown-numbers.ts';
 import { effectSentence, intervalPhrase, type TellableFinding } from '../finding-text.ts';
+import { lowerFirst } from '../first-letter.ts';
 import {
   formatAmount,
   formatValue,
@@ -173,4 +174,3 @@ function signalClaim(signal: TellableSignal, language: Language, shown: ShownNum
 }
 
 const firstSentence = (text: string) => text.split(/(?<=\.)\s/u)[0] ?? text;
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

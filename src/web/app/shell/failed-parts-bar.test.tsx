@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { IsHiddenPart } from '#web/lib/shown-errors.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -57,4 +59,32 @@ it('takes over the reasons and the buttons, and the focused button leaves the fo
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   expect(nights.textContent).toBe('No nights');
   expect(document.activeElement).toBe(nights);
+});
+
+function PageWithHiddenPart() {
+  const [isHidden, setHidden] = useState(true);
+  return (
+    <>
+      <FailedPartsBar />
+      <main>
+        {row('No nights', 'The server is busy.')}
+        <IsHiddenPart value={isHidden}>{row('No meals', 'The server is busy.')}</IsHiddenPart>
+        <button type="button" onClick={() => setHidden(!isHidden)}>
+          Meals
+        </button>
+      </main>
+    </>
+  );
+}
+
+it('ignores the error of a hidden part until the part is visible', async () => {
+  const { person } = await renderPart(PageWithHiddenPart);
+  const findRetries = () => screen.getAllByRole('button', { name: 'Try again' });
+  expect(await screen.findByText('No nights')).toBeDefined();
+  expect(findRetries()).toHaveLength(2);
+  await person.click(screen.getByRole('button', { name: 'Meals' }));
+  expect(findRetries()).toHaveLength(1);
+  expect(screen.getByText("Some of this page couldn't be loaded.")).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Meals' }));
+  expect(screen.queryByText("Some of this page couldn't be loaded.")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IsHiddenPart } from '#web/lib/shown-errors.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -77,7 +78,7 @@ export function Section({ id, title, action, value, badge, warning, query, text,
       >
         <div hidden={!isWide && !isOpen} className="max-lg:mt-6">
           {!isWide && text && <p className="mb-5 max-w-prose text-muted">{text}</p>}
-          {children}
+          <IsHiddenPart value={isWide ? !isCurrent : !isOpen}>{children}</IsHiddenPart>
         </div>
       </Card>
     </div>

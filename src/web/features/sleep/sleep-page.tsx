@@ -10,6 +10,7 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { SleepDetails } from './sleep-details.tsx';
 import { SleepRibbon } from './sleep-ribbon.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
@@ -39,6 +40,7 @@ export function SleepPage() {
   const [form, setForm] = useState<NightForm>({ isEdit: false });
   const [isOpen, setIsOpen] = useState(false);
   const deleteNight = useDeleteNight();
+  const ribbon = useRestoreFocus<HTMLDivElement>();
   const ofDay = nights?.find(({ date, source }) => date === (form.date ?? today) && source === 'self');
   const night = ofDay ?? form.night;
   const openForm = (opened: NightForm) => {
@@ -57,12 +59,15 @@ export function SleepPage() {
         </div>
       ) : (
         <div className="space-y-4 sm:space-y-6">
-          <SleepRibbon
-            goals={goals}
-            isDeleted={deleteNight.isDeleted}
-            onLogNight={logNight}
-            onAddTimes={addTimes}
-          />
+          {/* The button of `EmptyRibbon` is removed after the first night is saved. */}
+          <div ref={ribbon} className="outline-none">
+            <SleepRibbon
+              goals={goals}
+              isDeleted={deleteNight.isDeleted}
+              onLogNight={logNight}
+              onAddTimes={addTimes}
+            />
+          </div>
           <SleepDetails
             deleteNight={deleteNight}
             onEdit={({ date, night: edited }) => openForm({ date, isEdit: true, night: edited ?? undefined })}

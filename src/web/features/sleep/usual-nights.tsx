@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { findUsual } from '#domain/measures/usual.ts';
 import { UsualAxis } from '#web/charts/usual-axis.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MidpointRow } from './midpoint-row.tsx';
 import { QualityRow } from './quality-row.tsx';
+import type { RowProps } from './row-props.ts';
 import { TimeInBedRow } from './time-in-bed-row.tsx';
+import { useDailySleep } from './use-daily-sleep.ts';
 import { useLastDay } from './use-sleep.ts';
 
 interface Props {
@@ -29,29 +32,36 @@ export function UsualNights({ hasHours, hasNights }: Props) {
         {hasNights && <MidpointRow last={last} />}
       </div>
       <UsualAxis last={last} />
-      <Legend />
+      <Legend last={last} />
     </Card>
   );
 }
 
-/** Explains the band and the points of the rows. */
-function Legend() {
+/** Explains the points of the rows, and the band and the point of the last night if they are drawn. */
+function Legend({ last }: RowProps) {
   const { t } = useTranslation(['sleep', 'charts']);
   const color = areaColor('sleep');
+  const { hours = [], quality = [] } = useDailySleep().data ?? {};
+  const hasUsual = [hours, quality].some((values) => findUsual(values, last));
+  const hasLast = [...hours, ...quality].some(({ day, value }) => day === last && value !== null);
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
-      <li className="flex items-center gap-2">
-        <UsualMark color={color} />
-        {t('charts:usual.legend')}
-      </li>
+      {hasUsual && (
+        <li className="flex items-center gap-2">
+          <UsualMark color={color} />
+          {t('charts:usual.legend')}
+        </li>
+      )}
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="size-1.5 rounded-full" style={{ background: color }} />
         {t('oneNight')}
       </li>
-      <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: color }} />
-        {t('lastNight')}
-      </li>
+      {hasLast && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: color }} />
+          {t('lastNight')}
+        </li>
+      )}
     </ul>
   );
 }
