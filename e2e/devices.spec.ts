@@ -123,28 +123,24 @@ test('devices that need an app on the phone lead to the import of a file', async
   await devices.getByRole('link', { name: 'Use a file from Apple Health instead' }).click();
   await expect(page).toHaveURL('/devices#import');
   await expect(page.getByRole('heading', { level: 1, name: 'Devices and data' })).toBeVisible();
-  await expect(
-    page.getByRole('group', { name: 'How to get the file from your app' }).getByLabel('Apple Health'),
-  ).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Apple Health: how to get the file' })).toBeVisible();
   await expect(page.getByText('Tap Export All Health Data.')).toBeVisible();
 });
 
-test('the page folds the simulated devices, and links to the import of a file', async ({ page, signUp }) => {
+test('the page folds the simulated devices, and explains how to get a file', async ({ page, signUp }) => {
   await signUp();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/devices');
   const list = page.getByRole('list', { name: 'Devices', exact: true });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list).toContainText('Google has shut that app down');
   await page.locator('summary').filter({ hasText: 'Simulated devices' }).click();
   await expect(page.getByRole('list', { name: 'Simulated devices' }).getByRole('listitem')).toHaveCount(11);
-  await list.getByRole('link', { name: 'Use a file from Garmin instead' }).click();
+  await page.getByRole('button', { name: 'Garmin', exact: true }).click();
+  await expect(page.getByText('Press Export Your Data')).toBeInViewport();
+  await list.getByRole('link', { name: 'Use a file from Samsung Health instead' }).click();
   await expect(page.getByRole('heading', { name: 'Import a file' })).toBeInViewport();
-  const app = page.getByLabel('How to get the file from your app');
-  await expect(app).toHaveValue('garmin');
-  await app.selectOption('Oura');
-  await list.getByRole('link', { name: 'Use a file from Garmin instead' }).click();
-  await expect(app).toHaveValue('garmin');
+  await expect(page.getByText('Press Download personal data.')).toBeInViewport();
 });
 
 /** Returns the last `count` calendar days, today first. */

@@ -5,8 +5,6 @@ import type { Device, listDevices } from '#contracts/devices.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { providers } from '#domain/devices/providers.ts';
 import { DeviceRows } from './device-rows.tsx';
-import { FileRows } from './file-rows.tsx';
-import { providerFiles } from './provider-files.ts';
 import type { useSyncProgress } from './use-sync-progress.ts';
 
 interface Props {
@@ -15,34 +13,26 @@ interface Props {
 }
 
 /**
- * Lists the devices in groups: first those that are connected or that the person can connect, then those whose data a
- * file can bring. Folds the simulated devices, and the devices that the operator has not set up.
+ * Lists the devices in groups: first those that are connected or that the person can connect, then those that need an
+ * app on the phone. Folds the simulated devices, and the devices that the operator has not set up.
  */
 export function DeviceGroups({ data: { aggregator, devices }, syncProgress }: Props) {
   const { t } = useTranslation('devices');
   const inGroup = (group: Group) => devices.filter((device) => groupOf(device) === group);
-  const shown = inGroup('shown');
   const simulated = inGroup('simulated');
-  const notSetUp = inGroup('notSetUp').filter(({ provider }) => !providerFiles[provider]);
-  const byFile = devices
-    .filter(canUseFile)
-    .toSorted((one, other) => fileOrder(one) - fileOrder(other))
-    .map(({ provider }) => provider);
-  const hasService = aggregator !== 'simulator';
+  const notSetUp = inGroup('notSetUp');
   return (
     <>
-      {hasService && (
-        <p className="mb-3 text-pretty text-muted">
-          {t('passesThrough', { service: t(`services.${aggregator}`) })}
-        </p>
-      )}
-      {shown.length > 0 && (
-        <div className="mb-4">
-          <DeviceRows label={t('connectLabel')} devices={shown} syncProgress={syncProgress} />
-        </div>
-      )}
-      <p className="mb-2 text-pretty text-muted">{t('byFile')}</p>
-      <FileRows label={t('listLabel')} providers={byFile} />
+      <p className="mb-3 text-pretty text-muted">
+        {aggregator === 'simulator'
+          ? t('byFile')
+          : t('passesThrough', { service: t(`services.${aggregator}`) })}
+      </p>
+      <DeviceRows
+        label={t('listLabel')}
+        devices={[...inGroup('shown'), ...inGroup('mobileApp')]}
+        syncProgress={syncProgress}
+      />
       <div className="mt-3 space-y-3 empty:hidden">
         {simulated.length > 0 && (
           <Fold title={t('simulatedDevices')} text={t('simulatedShort')}>
@@ -69,17 +59,6 @@ function groupOf({ provider, state, isSimulated, isAvailable }: Device): Group {
   if (isSimulated) return 'simulated';
   return isAvailable ? 'shown' : 'notSetUp';
 }
-
-/** Returns whether the list of files has the device: its app has a file or is closed, and it cannot be connected. */
-const canUseFile = (device: Device): boolean =>
-  groupOf(device) === 'mobileApp' ||
-  (providerFiles[device.provider] !== undefined && (device.isSimulated || groupOf(device) !== 'shown'));
-
-/** Sorts the devices that only a file can bring first, because their rows are higher, and a closed app last. */
-const fileOrder = ({ provider }: Device): number => {
-  if (!providerFiles[provider]) return 2;
-  return providers[provider].connection === 'mobileApp' ? 0 : 1;
-};
 
 interface FoldProps {
   title: string;

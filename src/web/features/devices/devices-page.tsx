@@ -8,7 +8,6 @@ import { usePageFailure } from '#web/lib/use-page-failure.ts';
 import { AfterFirstView } from '#web/ui/after-first-view.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
@@ -55,24 +54,17 @@ export function DevicesPage() {
       <div className="flex flex-col gap-4 sm:gap-6">
         {failure && <QueryError page query={failure} title={t('imports:loadFailed')} />}
         {!failure && !startsEmpty && sources}
-        <div
-          className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6',
-            !failure && 'lg:grid-cols-2',
-          )}
-        >
-          <div className="flex min-w-0 flex-col gap-4 sm:gap-6 [&>:first-child]:grow">
-            <ImportSection isDown={failure !== undefined} />
-            <ImportHistory />
-          </div>
-          {!failure && (
-            <AfterFirstView waiting={<Skeleton height="26rem" />}>
+        <ImportSection isDown={failure !== undefined} />
+        <ImportHistory />
+        {!failure && startsEmpty && sources}
+        {!failure && (
+          <>
+            <AfterFirstView waiting={<Skeleton height="12rem" />}>
               <Devices />
             </AfterFirstView>
-          )}
-        </div>
-        {!failure && startsEmpty && sources}
-        {!failure && <RejectedSection />}
+            <RejectedSection />
+          </>
+        )}
       </div>
     </>
   );

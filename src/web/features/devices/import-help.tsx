@@ -1,57 +1,79 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportFormat, importFormats } from '#contracts/imports.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
-import { ChipGroup } from '#web/ui/chip-group.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { importNames } from '#web/ui/use-source-name.ts';
+import { ImportIcon } from './import-icon.tsx';
 
 /**
- * Lists the apps whose export files can be imported, and explains how to get the file from the selected app. On a
- * narrow page the list is folded, because it is long.
+ * Lists the apps whose export files can be imported. Once the person has chosen an app, explains how to get its file in
+ * place of the list.
  */
 export function ImportHelp() {
   const { t } = useTranslation('imports');
+  const id = useId();
   const [format, setFormat] = useLinkedFormat();
-  const isWide = useIsWide();
-  const options = importFormats.map((value) => ({
-    value,
-    label: value === 'csv' ? t('names.csv') : importNames[value],
-  }));
+  const focusProps = useKeepFocus(format ?? 'apps');
+  const nameOf = (value: ImportFormat) => (value === 'csv' ? t('names.csv') : importNames[value]);
   return (
-    <div className="space-y-4">
-      {isWide ? (
-        <ChipGroup
-          label={t('help.title')}
-          options={options}
-          values={format ? [format] : []}
-          // Only one app is selected at a time: the one that was not selected before.
-          onChange={(formats) => setFormat(formats.find((value) => value !== format))}
-        />
+    <section aria-labelledby={id} tabIndex={-1} className="outline-none" {...focusProps}>
+      <h3 id={id} className="font-semibold">
+        {format ? t('help.steps', { app: nameOf(format) }) : t('help.title')}
+      </h3>
+      {format ? (
+        <Steps format={format} onBack={() => setFormat(undefined)} />
       ) : (
-        <SelectField
-          label={t('help.title')}
-          placeholder={t('help.choose')}
-          options={options}
-          value={format ?? ''}
-          onChange={({ target }) => setFormat(target.value as ImportFormat)}
-        />
+        <ul className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-3">
+          {importFormats.map((value) => (
+            <li key={value} className="grid">
+              <AppButton format={value} name={nameOf(value)} onPress={() => setFormat(value)} />
+            </li>
+          ))}
+        </ul>
       )}
-      {format && (
-        <ol className="list-decimal space-y-2 rounded-base bg-sunken py-4 pr-4 pl-10">
-          {t(`steps.${format}`)
-            .split('\n')
-            .map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-        </ol>
-      )}
-    </div>
+    </section>
   );
 }
 
-/** Returns the selected app and a function that selects one. Each press on an `ImportLink` selects its app. */
+function AppButton({ format, name, onPress }: { format: ImportFormat; name: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-12 items-center gap-2 rounded-base border border-line bg-paper px-2.5 py-1.5 text-left max-sm:text-small sm:gap-2.5 sm:px-3 leading-snug font-medium hover:border-primary"
+    >
+      <ImportIcon format={format} />
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </button>
+  );
+}
+
+function Steps({ format, onBack }: { format: ImportFormat; onBack: () => void }) {
+  const { t } = useTranslation('imports');
+  return (
+    <>
+      <ol className="mt-3 list-decimal space-y-2 rounded-base bg-sunken py-4 pr-4 pl-10 marker:font-semibold">
+        {t(`steps.${format}`)
+          .split('\n')
+          .map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+      </ol>
+      <button
+        type="button"
+        onClick={onBack}
+        className="mt-1 flex min-h-11 items-center gap-2 font-medium text-primary hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('help.back')}
+      </button>
+    </>
+  );
+}
+
+/** Returns the chosen app and a function that chooses one. Each press on an `ImportLink` chooses its app. */
 function useLinkedFormat() {
   const linked = useLocation({ select: ({ state }) => state.importApp });
   const [format, setFormat] = useState(linked?.format);

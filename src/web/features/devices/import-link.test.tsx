@@ -5,8 +5,8 @@ import { pages } from '#contracts/pages.ts';
 import { defaultPreferences } from '#domain/preferences.ts';
 import { renderRoute } from '#web/testing/render-route.tsx';
 
-const garmin: Device = {
-  ...{ provider: 'garmin', state: 'notConnected', isSimulated: true, isAvailable: true, hasData: false },
+const appleHealth: Device = {
+  ...{ provider: 'apple', state: 'notConnected', isSimulated: false, isAvailable: false, hasData: false },
   ...{ lastSyncedAt: null, lastDataDay: null, silentDays: null, history: null, failedDeliveries: 0 },
 };
 
@@ -14,17 +14,20 @@ it('explains how to get the file from the app at each press', async () => {
   const { person } = await renderRoute(pages.devices, {
     answers: {
       'GET /api/user-preferences': defaultPreferences,
-      'GET /api/devices': { aggregator: 'simulator', devices: [garmin] },
+      'GET /api/devices': { aggregator: 'simulator', devices: [appleHealth] },
       'GET /api/sources': [],
       'GET /api/imports': [],
       'GET /api/health-metrics': [],
     },
   });
-  const link = await screen.findByRole('link', { name: 'Use a file from Garmin instead' });
+  const link = await screen.findByRole('link', { name: 'Use a file from Apple Health instead' });
   await person.click(link);
-  const app = screen.getByLabelText('How to get the file from your app');
-  expect(app).toHaveProperty('value', 'garmin');
-  await person.selectOptions(app, 'Oura');
+  const steps = 'Apple Health: how to get the file';
+  expect(screen.getByRole('region', { name: steps }).textContent).toContain('Export All Health Data');
+  await person.click(screen.getByRole('button', { name: 'All apps' }));
+  expect(screen.queryByRole('region', { name: steps })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Oura' }));
+  expect(screen.getByRole('region', { name: 'Oura: how to get the file' })).toBe(document.activeElement);
   await person.click(link);
-  expect(app).toHaveProperty('value', 'garmin');
+  expect(screen.getByRole('region', { name: steps })).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportState } from '#contracts/imports.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ImportHelp } from './import-help.tsx';
@@ -9,8 +10,8 @@ import { ImportUpload } from './import-upload.tsx';
 import { isUnfinished, useImports } from './use-imports.ts';
 
 /**
- * Shows the import of files from other apps: the upload, its progress, and the questions about a CSV file. If `isDown`,
- * shows the upload without the state of the imports, which the page could not load.
+ * Shows the import of files from other apps: the upload, its progress, the questions about a CSV file, and how to get the
+ * file from each app. If `isDown`, shows the upload without the state of the imports, which the page could not load.
  */
 export function ImportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('imports');
@@ -22,19 +23,26 @@ export function ImportSection({ isDown }: { isDown: boolean }) {
   return (
     <div id="import" tabIndex={-1} className="grid scroll-mt-24 outline-none md:scroll-mt-36">
       <Card title={t('upload.title')}>
-        <p className="mb-4 text-muted">{t('upload.text')}</p>
-        <div className="space-y-5">
-          {offersUpload && <ImportUpload isQuiet={isDown} />}
-          {!isDown && (
-            <QueryView
-              compact
-              query={query}
-              errorTitle={t('history.loadFailed')}
-              loading={<Skeleton height="9rem" />}
-            >
-              {() => <UnfinishedImports jobs={unfinished} />}
-            </QueryView>
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6',
+            offersUpload && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
           )}
+        >
+          <div className="flex flex-col gap-5">
+            <p className="text-muted">{t('upload.text')}</p>
+            {offersUpload && <ImportUpload isQuiet={isDown} />}
+            {!isDown && (
+              <QueryView
+                compact
+                query={query}
+                errorTitle={t('history.loadFailed')}
+                loading={<Skeleton height="9rem" />}
+              >
+                {() => <UnfinishedImports jobs={unfinished} />}
+              </QueryView>
+            )}
+          </div>
           <ImportHelp />
         </div>
       </Card>

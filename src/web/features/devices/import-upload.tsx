@@ -33,7 +33,7 @@ export function ImportUpload({ isQuiet = false }: { isQuiet?: boolean }) {
     mutation.mutate({ body: { fileName: file.name.slice(-longestName) }, file });
   };
   return (
-    <div className="space-y-3">
+    <div className="flex grow flex-col gap-3">
       {problem && <Alert>{t(`upload.${problem}`)}</Alert>}
       {mutation.error && !isCancelled && <ErrorAlert title={t('upload.failed')} error={mutation.error} />}
       <p role="status" className="text-small text-muted empty:hidden">
@@ -80,7 +80,7 @@ function DropArea({ isQuiet, onFile }: { isQuiet: boolean; onFile: (file: File) 
       }}
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
-      className={`rounded-base border border-dashed px-4 py-5 text-center sm:py-6 ${isOver ? 'border-primary bg-primary-soft' : 'border-control bg-paper'}`}
+      className={`grow content-center rounded-base border border-dashed px-4 py-5 text-center sm:py-6 ${isOver ? 'border-primary bg-primary-soft' : 'border-control bg-paper'}`}
     >
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <label

@@ -9,8 +9,9 @@ const days = [
 
 test('only what the person entered counts, not devices and suggested answers', () => {
   expect(listOwnDays(days)).toEqual([
-    { measures: ['mood', 'energyLevel'], days: ['2026-03-01', '2026-03-02'] },
-    { measures: ['waterIntake'], days: ['2026-03-01'] },
+    { measure: 'mood', days: ['2026-03-01', '2026-03-02'] },
+    { measure: 'energyLevel', days: ['2026-03-01', '2026-03-02'] },
+    { measure: 'waterIntake', days: ['2026-03-01'] },
   ]);
   expect(listOwnDays(days.slice(0, 1))).toEqual([]);
   expect(listOwnDays([])).toEqual([]);

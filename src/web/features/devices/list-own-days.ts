@@ -13,21 +13,20 @@ const ownMeasures = [
 export type OwnMeasure = (typeof ownMeasures)[number];
 
 interface OwnDays {
-  /** The measures that the person entered on exactly the same days. */
-  measures: OwnMeasure[];
-  /** The days on which the person entered them, oldest first. */
+  measure: OwnMeasure;
+  /** The days on which the person entered it, oldest first. */
   days: CalendarDay[];
 }
 
-/** Returns the measures that the person has entered. Measures with the same days are together. */
+/** Returns the measures that the person has entered. */
 export function listOwnDays(metrics: readonly Pick<HealthMetric, 'date' | 'sources'>[]): OwnDays[] {
-  const daysOf = (measure: OwnMeasure) =>
-    metrics
-      .filter(({ sources }) => sources[measure] === 'self')
-      .map(({ date }) => date)
-      .toSorted();
-  const groups = Map.groupBy(ownMeasures, (measure) => daysOf(measure).join());
-  return [...groups]
-    .map(([key, measures]) => ({ measures, days: key.split(',').filter(Boolean) }))
+  return ownMeasures
+    .map((measure) => ({
+      measure,
+      days: metrics
+        .filter(({ sources }) => sources[measure] === 'self')
+        .map(({ date }) => date)
+        .toSorted(),
+    }))
     .filter(({ days }) => days.length > 0);
 }

@@ -21,35 +21,29 @@ interface Props {
   dayCount: number;
 }
 
-/** Shows on which of the last `dayCount` days the person entered each measure. Measures with the same days share a row. */
+/** Shows on which of the last `dayCount` days the person entered each measure. */
 export function OwnValues({ own, dayCount }: Props) {
-  const { t } = useTranslation('imports');
-  const { language } = useLanguage();
-  // The person logs when they went to bed and got up, which gives the time in bed.
-  const nameOf = (measure: OwnMeasure) =>
-    measure === 'sleepHours' ? t('sources.timeInBed') : measures[measure].name[language];
   return (
-    <ul className="space-y-3">
-      {own.map(({ measures: names, days }) => {
-        const [first] = names;
-        const color = first && names.length === 1 ? areaColor(display[first].area) : undefined;
-        return (
-          <li key={names.join()}>
-            <LastDaysRow days={days} dayCount={dayCount} last={days.at(-1)} {...(color && { color })}>
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-                {names.map((name) => (
-                  <MeasureLabel key={name} measure={name} text={nameOf(name)} />
-                ))}
-              </span>
-            </LastDaysRow>
-          </li>
-        );
-      })}
+    <ul className="space-y-2">
+      {own.map(({ measure, days }) => (
+        <li key={measure}>
+          <LastDaysRow
+            days={days}
+            dayCount={dayCount}
+            last={days.at(-1)}
+            color={areaColor(display[measure].area)}
+          >
+            <MeasureLabel measure={measure} />
+          </LastDaysRow>
+        </li>
+      ))}
     </ul>
   );
 }
 
-function MeasureLabel({ measure, text }: { measure: OwnMeasure; text: string }) {
+function MeasureLabel({ measure }: { measure: OwnMeasure }) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
   const { area, icon: Icon } = display[measure];
   return (
     <span className="flex items-center gap-1.5 text-small font-medium">
@@ -59,7 +53,8 @@ function MeasureLabel({ measure, text }: { measure: OwnMeasure; text: string }) 
         strokeWidth={1.75}
         style={{ color: areaColor(area) }}
       />
-      {text}
+      {/* The person logs when they went to bed and got up, which gives the time in bed. */}
+      {measure === 'sleepHours' ? t('sources.timeInBed') : measures[measure].name[language]}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { ProviderId } from '#domain/devices/providers.ts';
 import { BodyScaleIcon } from './body-scale-icon.tsx';
 
 /** Neutral icons that show the kind of device, because the logos of providers are trademarks. */
-const icons: Record<ProviderId, ComponentType<SVGProps<SVGSVGElement>>> = {
+export const providerIcons: Record<ProviderId, ComponentType<SVGProps<SVGSVGElement>>> = {
   fitbit: Watch,
   garmin: Watch,
   oura: Circle,
@@ -23,7 +23,7 @@ const icons: Record<ProviderId, ComponentType<SVGProps<SVGSVGElement>>> = {
 
 /** Shows the icon of a provider in a circle. */
 export function ProviderIcon({ provider }: { provider: ProviderId }) {
-  const Icon = icons[provider];
+  const Icon = providerIcons[provider];
   return (
     <span
       aria-hidden="true"

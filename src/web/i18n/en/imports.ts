@@ -19,8 +19,9 @@ export const imports = {
     stay: 'Stay on this page until the upload is done.',
   },
   help: {
-    title: 'How to get the file from your app',
-    choose: 'Choose an app',
+    title: 'No file yet? Choose your app.',
+    steps: '{{app}}: how to get the file',
+    back: 'All apps',
   },
   names: { csv: 'Another app (CSV)' },
   steps: {

@@ -21,8 +21,9 @@ export const imports: SwedishTranslations<'imports'> = {
     stay: 'Stanna på sidan tills uppladdningen är klar.',
   },
   help: {
-    title: 'Så får du filen från din app',
-    choose: 'Välj en app',
+    title: 'Ingen fil än? Välj din app.',
+    steps: '{{app}}: så får du filen',
+    back: 'Alla appar',
   },
   names: { csv: 'En annan app (CSV)' },
   steps: {
