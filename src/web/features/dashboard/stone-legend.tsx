@@ -17,12 +17,12 @@ export function StoneLegend({ nameOf, measures, hasRatings }: Props) {
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('horizon.first.stones')} className="max-sm:w-full">
-      <ul className="flex flex-wrap gap-x-6 text-small max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+      <ul className="flex flex-wrap gap-x-3 text-small sm:gap-x-6">
         {measures.map((measure) => (
-          <li key={measure} className="relative flex min-h-11 items-center gap-2">
+          <li key={measure} className="relative flex min-h-11 items-center gap-1.5 sm:gap-2">
             <span
               aria-hidden="true"
-              className="h-2.5 w-4 shrink-0 rounded-full"
+              className="h-2.5 w-3 shrink-0 sm:w-4 rounded-full"
               style={{ background: areaColor(horizonDisplay[measure].area) }}
             />
             {/* Only the name is the text of the link, but the whole row can be pressed. */}
