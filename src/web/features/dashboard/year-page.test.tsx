@@ -38,7 +38,7 @@ it('says when sleep appears, if a night of a new year has a rating but no times'
   await renderRoute(pages.year, {
     answers: { 'GET /api/horizon-year': answer, 'GET /api/health-metrics': [rated] },
   });
-  expect(await screen.findByText('Sleep appears here once a night has its times.')).toBeDefined();
+  expect(await screen.findByText('Sleep appears here once you log the times of a night.')).toBeDefined();
 });
 
 it('shows the year of the address, and the current year for an invalid or a future year', async () => {

@@ -1,4 +1,4 @@
-import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
@@ -60,7 +60,7 @@ export function StorageRow() {
   };
   return (
     <SafetyRow
-      icon={isWaiting ? ShieldAlert : Shield}
+      icon={isWaiting ? ShieldAlert : ShieldOff}
       isAttention={isWaiting}
       title={t('storage.unsafe')}
       text={t(`storage.${storage}`)}

@@ -1,7 +1,7 @@
 export const outbox = {
   title: 'On this device',
   subtitle: "Entries that this browser keeps until they're sent.",
-  kept: 'What this browser keeps',
+  kept: 'In this browser',
   toAccount: 'Account settings',
   empty: 'Nothing is waiting',
   emptyText: 'What you log without a connection is encrypted, and only this browser can read it.',

@@ -25,7 +25,7 @@ export const year = {
     counted: 'How this is counted',
     how: "The year's median: half of the values are above it, half below. A month shows its own median.",
     /** Explains why a rated night has no hill. */
-    noTimes: 'Sleep appears here once a night has its times.',
+    noTimes: 'Sleep appears here once you log the times of a night.',
     hours: 'Nights that no device measured count as the time in bed.',
     whole: 'Only whole months with at least 7 values are compared, so not {{months}}.',
   },

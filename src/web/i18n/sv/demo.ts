@@ -45,7 +45,7 @@ export const demo: SwedishTranslations<'demo'> = {
   },
   landscapeTitle: 'De senaste 30 dagarna',
   landscapeLanes: 'Landskapets åsar',
-  landscapeHow: 'Vanligt',
+  landscapeHow: 'Det vanliga',
   landscapeLast: '{{value}} i dag',
   usual: 'Oftast {{low}}–\u2060{{high}}',
   bandNote: 'Bandet visar vad som var vanligt de fyra veckorna innan.',

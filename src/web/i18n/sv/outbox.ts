@@ -3,7 +3,7 @@ import type { SwedishTranslations } from '../translations.ts';
 export const outbox: SwedishTranslations<'outbox'> = {
   title: 'På den här enheten',
   subtitle: 'Noteringar som webbläsaren sparar tills de har skickats.',
-  kept: 'Det här sparar webbläsaren',
+  kept: 'I den här webbläsaren',
   toAccount: 'Kontoinställningar',
   empty: 'Inget väntar',
   emptyText: 'Det du loggar utan anslutning är krypterat och kan bara läsas i den här webbläsaren.',

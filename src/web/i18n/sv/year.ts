@@ -27,7 +27,7 @@ export const year: SwedishTranslations<'year'> = {
     counted: 'Så räknas det',
     how: 'Årets median: hälften av värdena ligger över, hälften under. En månad visar sin egen median.',
     /** Explains why a rated night has no hill. */
-    noTimes: 'Sömn visas här när en natt har fått tider.',
+    noTimes: 'Sömn visas när du har loggat tiderna för en natt.',
     hours: 'För nätter som ingen enhet har mätt räknas tiden i sängen.',
     whole: 'Bara hela månader med minst 7 värden jämförs, alltså inte {{months}}.',
   },

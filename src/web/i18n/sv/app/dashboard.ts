@@ -85,7 +85,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     },
     noValue: 'Inget värde',
     today: 'I dag',
-    how: 'Vanligt',
+    how: 'Ditt vanliga',
     howSoFar: 'Snitt',
     gap: 'Lucka: inget värde',
     howToday: 'Den större pricken markerar i dag.',
