@@ -6,7 +6,7 @@ interface Stat {
   /** Undefined while the value loads. */
   value: string | undefined;
   unit?: string;
-  /** A word after the label that qualifies the value: "approx.". */
+  /** A word before the value that qualifies it: "about". */
   qualifier?: string | undefined;
   /** A small text below the value, on wide screens only. */
   note?: string | undefined;
@@ -42,15 +42,14 @@ export function StatStrip({ stats, inCard = false, isQuiet = false }: Props) {
               : 'px-2 py-3 first:pl-4 last:pr-4 sm:px-5 sm:py-4 sm:first:pl-6',
           )}
         >
-          <span className={classNames('text-small text-muted', !inCard && 'sm:text-body')}>
-            {qualifier ? `${label}, ${qualifier}` : label}
-          </span>
+          <span className={classNames('text-small text-muted', !inCard && 'sm:text-body')}>{label}</span>
           {value === undefined ? (
             <div className="pt-1">
               <Skeleton height="1.875rem" width="3.5rem" />
             </div>
           ) : (
             <p className={classNames('flex flex-wrap items-baseline gap-x-1', !isQuiet && 'pt-1')}>
+              {qualifier && <span className="text-small text-muted">{qualifier}</span>}
               <span
                 className={classNames(
                   isQuiet ? 'text-body tabular-nums' : 'number text-title font-semibold',

@@ -24,8 +24,8 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   const text = t(hasToday ? 'ideas.daysOfAndToday' : 'ideas.daysOf', { values, count: valuesNeeded });
   const color = areaColor(measures[outcome].area);
   return (
-    <div>
-      <p aria-hidden="true" className="text-small tabular-nums">
+    <div className="contents">
+      <p aria-hidden="true" className="basis-full text-small tabular-nums">
         {nameOf(outcome)}: {text}
       </p>
       <div
@@ -35,7 +35,7 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
         aria-valuemax={valuesNeeded}
         aria-valuenow={values}
         aria-valuetext={text}
-        className="mt-1.5 flex flex-wrap gap-1"
+        className="grid grid-cols-7 gap-1 self-center sm:grid-cols-14"
       >
         {Array.from({ length: valuesNeeded }, (_, index) => (
           <span

@@ -230,7 +230,7 @@ it('shows half minutes in the totals as in the list', async () => {
 });
 
 it.each([
-  ['an estimate', 360, /^Calories Burned, approx\.360kcal today$/],
+  ['an estimate', 360, /^Calories Burnedabout360kcal today$/],
   ['measured', 355, /^Calories Burned355kcal today$/],
 ])("says that today's calories are approximate only if they are %s", async (_, calories, text) => {
   const today = toCalendarDay(new Date(), timeZone());

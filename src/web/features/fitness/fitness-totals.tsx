@@ -11,7 +11,7 @@ import { useDeleteWorkout, useFitnessSummary, useWorkouts } from './use-fitness.
 /**
  * Shows today's totals: the minutes of exercise, the burned calories and the number of workouts. Before the first
  * workout of today, the totals are small, and below them are the numbers and the day of the last workout.
- * Leaves out the calories if the person hides calories. Says "approx." if the calories of any workout of today are an
+ * Leaves out the calories if the person hides calories. Says "about" if the calories of any workout of today are an
  * estimate. Renders nothing if the totals could not be loaded, because `WeekCard` shows the error of the same request.
  */
 export function TodayTotals() {

@@ -52,7 +52,7 @@ export function MealRow({ meal, isAlone, ...actions }: Props) {
           </p>
           <MacroColumns meal={meal} />
           <Calories meal={meal} />
-          <div className="col-start-1 col-end-3 row-start-2 xl:col-end-2">
+          <div className="col-start-1 col-end-4 row-start-2 sm:col-end-3 xl:col-end-2">
             <TimeAndMacros meal={meal} isAlone={isAlone} />
             <Score meal={meal} />
             <SourceMark source={meal.source} counts={meal.counts} />
@@ -171,7 +171,7 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
   const join = (amounts: string[], separator: string) =>
     amounts.map((text) => text.replaceAll(' ', '\u00a0')).join(separator);
   return (
-    <div className="flex flex-wrap gap-x-1 text-small text-muted tabular-nums">
+    <div className="flex flex-wrap gap-x-2.5 text-small sm:gap-x-1 text-muted tabular-nums">
       <p>
         {meal.description && `${meal.name} · `}
         <span className={isAlone ? typeClass : 'sr-only'}>{t(`kinds:meals.${meal.mealType}`)} · </span>
@@ -179,7 +179,7 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
       </p>
       {known.length > 0 && (
         <>
-          <span aria-hidden="true" className="xl:hidden">
+          <span aria-hidden="true" className="max-sm:hidden xl:hidden">
             ·
           </span>
           <p aria-hidden="true" className="flex flex-wrap gap-x-2.5 sm:hidden">

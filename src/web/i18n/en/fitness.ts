@@ -43,7 +43,7 @@ export const fitness = {
   pageFailed: "We couldn't load your workouts and measurements",
   showMore: 'Show more',
   calories: '{{value}} kcal',
-  approximate: 'approx.',
+  approximate: 'about',
   aboutCalories: 'about {{value}} kcal',
   intensities: { low: 'Low', moderate: 'Moderate', high: 'High', very_high: 'Very high' },
   week: 'This week',

@@ -94,7 +94,7 @@ export const insights = {
   sleepOrBed: 'Sleep or time in bed',
   storyBetween: 'Most weeks between {{low}} and {{high}}.',
   storyHow:
-    'Values are averages, scores out of 10. The value of a habit is the share of logged days. Each row has its own scale, so compare a dot only with the band in its row.',
+    'Values are averages, scores out of 10. The value of a habit is the share of “yes” days among those logged. Each row has its own scale, so compare a dot only with the band in its row.',
   storyColumns: { week: 'Week', usual: 'Usually' },
   storyMove: { above: 'Up:', below: 'Down:' },
   storyEmpty:

@@ -16,7 +16,7 @@ export const body: SwedishTranslations<'body'> = {
     in: '{{value}} tum',
     percent: '{{value}} %',
   },
-  latest: 'Senast {{day}}',
+  latest: 'Mätt {{day}}',
   changes: {
     kg: '{{value}} kg per vecka',
     lb: '{{value}} lb per vecka',
@@ -33,7 +33,7 @@ export const body: SwedishTranslations<'body'> = {
   },
   since: 'Sedan {{day}}',
   lowestToHighest: 'Lägst till högst',
-  steady: 'I stort sett oförändrat',
+  steady: 'Ingen större förändring',
   changeNote: 'de senaste fyra veckorna',
   changeNeedsDays:
     'Förändringen per vecka visas när du har mätt {{neededDays}} dagar på {{windowDays}} dagar. Hittills har du mätt {{measuredDays}}.',

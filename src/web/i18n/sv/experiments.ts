@@ -36,7 +36,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     difference: 'Hittills (inget experiment)',
     days: 'Se dagarna',
     needs:
-      'Innan ett experiment startar behöver måttet värden på {{count}} dagar. Dagens värden räknas från och med i morgon.',
+      'Innan ett experiment startar behövs värden för måttet från {{count}} dagar. Dagens värden räknas från och med i morgon.',
     daysOf: '{{values}} av {{count}} dagar',
     daysOfAndToday: '{{values}} av {{count}} dagar, plus i dag',
     plan: 'Planera',
@@ -146,10 +146,10 @@ export const experiments: SwedishTranslations<'experiments'> = {
   daysLeft_one: '{{count}} dag kvar',
   daysLeft_other: '{{count}} dagar kvar',
   lastDay: 'Sista dagen',
-  followed_one: 'Enligt planen på {{followed}} av {{count}} besvarad dag',
-  followed_other: 'Enligt planen på {{followed}} av {{count}} besvarade dagar',
-  outcomes_one: 'Värden för {{outcome}} på {{logged}} av {{count}} dag',
-  outcomes_other: 'Värden för {{outcome}} på {{logged}} av {{count}} dagar',
+  followed_one: 'Planen följd {{followed}} av {{count}} besvarad dag',
+  followed_other: 'Planen följd {{followed}} av {{count}} besvarade dagar',
+  outcomes_one: 'Du har loggat {{outcome}} {{logged}} av {{count}} dag',
+  outcomes_other: 'Du har loggat {{outcome}} {{logged}} av {{count}} dagar',
   over: 'Alla dagar har gått. Ditt svar är klart.',
   seeResult: 'Se svaret',
   resultFailed: 'Svaret kunde inte räknas fram',
@@ -186,9 +186,9 @@ export const experiments: SwedishTranslations<'experiments'> = {
   likely: 'troligen {{low}} till {{high}}',
   noInterval: 'för få par för ett intervall',
   compared: {
-    with: '{{outcome}} under de {{on}} dagar då du lottades att göra det, jämfört med de {{off}} dagarna utan',
+    with: '{{outcome}} de {{on}} dagar då lotten föll på att göra det, jämfört med de {{off}} dagarna utan',
     without:
-      '{{outcome}} under de {{on}} dagar då du lottades att avstå, jämfört med de {{off}} vanliga dagarna',
+      '{{outcome}} de {{on}} dagar då lotten föll på att avstå, jämfört med de {{off}} vanliga dagarna',
   },
   asDone: 'Utifrån vad du faktiskt gjorde',
   asDoneText: {

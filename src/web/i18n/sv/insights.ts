@@ -13,7 +13,7 @@ export const insights: SwedishTranslations<'insights'> = {
   missingText: 'Sedan kan ett första mönster synas.',
   missingMeasure:
     'Sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
-  countedMeasure: 'Ett mönster jämför två mått, så vi räknar dagarna för det du har loggat näst mest.',
+  countedMeasure: 'Ett mönster jämför två mått. Därför räknas dagarna för det mått du har loggat näst mest.',
   collected_one: '{{count}} dag hittills',
   collected_other: '{{count}} dagar hittills',
   enough: 'Tillräckligt',
@@ -34,7 +34,7 @@ export const insights: SwedishTranslations<'insights'> = {
     title: 'Tid för dig själv hänger\u00a0ihop med bättre humör',
     text: 'De {{yes}} dagarna med tid för dig själv var humöret i snitt {{difference}} poäng bättre än de övriga {{no}}.',
     textHidden: 'De {{yes}} dagarna med tid för dig själv var humöret i snitt bättre än de övriga {{no}}.',
-    yours: 'Ditt eget visar också hur säkert det är, och varje dag som ligger bakom.',
+    yours: 'Dina egna mönster visar också hur säkra de är, och varje dag som ligger bakom.',
     axis: 'Humör (av 10), en prick per dag',
     axisHidden: 'Humör, en prick per dag',
     yes_one: '{{count}} dag med tid för dig själv',
@@ -94,7 +94,7 @@ export const insights: SwedishTranslations<'insights'> = {
   sleepOrBed: 'Sömn eller tid i sängen',
   storyBetween: 'De flesta veckor mellan {{low}} och {{high}}.',
   storyHow:
-    'Värdena är snitt, betygen av 10. Värdet för en vana är andelen loggade dagar. Varje rad har sin egen skala, så jämför bara pricken med bandet på samma rad.',
+    'Värdena är snitt, betygen av 10. Värdet för en vana är andelen ja-dagar av de loggade. Varje rad har sin egen skala, så jämför bara pricken med bandet på samma rad.',
   storyColumns: { week: 'Veckan', usual: 'Vanligen' },
   storyMove: { above: 'Upp:', below: 'Ner:' },
   storyEmpty:
@@ -105,7 +105,7 @@ export const insights: SwedishTranslations<'insights'> = {
   storyCount: '{{value}} av {{days}} loggade dagar',
   storyHidden: { above: 'Högre än vanligt', below: 'Lägre än vanligt' },
   coming: {
-    title: 'Det här kommer',
+    title: 'Det här väntar',
     experiment: 'Du kan göra ett experiment',
     week: 'Din senaste vecka jämförd med veckorna innan',
     pattern: 'Den första sökningen efter mönster',

@@ -136,7 +136,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     onDevice: 'Lagom sparar inspelningen bara på den här enheten.',
     browser:
       'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till företaget bakom den.',
-    privacy: 'När du spelar in kan webbläsarens tillverkare få höra din röst.',
+    privacy: 'När du spelar in kan ljudet skickas till webbläsarens tillverkare.',
     transcribed: 'Nedskrivet',
     denied: 'Ingen åtkomst till mikrofonen',
     deniedText: 'Tillåt mikrofonen i webbläsarens inställningar.',
