@@ -10,34 +10,36 @@ const orbitWidth = 104;
 const orbitMargin = 36;
 
 /**
- * The smallest height above the horizon, as a share of the height of the path. The hill in front then hides only a part
- * of the sun or the moon.
+ * The smallest height of the sun above the horizon, as a share of the height of its path. The hill in front then hides
+ * only a part of it.
  */
 const lowest = 0.35;
 
 interface SkyProps {
   horizon: number;
   highest?: number;
+  moonTop?: number;
   right?: string;
   shift?: string;
 }
 
 /**
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
- * darkens the sky, and draws stars and the moon. The moon moves on the same path. `horizon` is the distance of the
- * horizon from the top, in per cent of the drawing, and `highest` that of the highest point of the path. The path ends
- * near `right`, by default the right edge. `shift` is a style that moves and scales the path.
+ * darkens the sky, and draws stars and the moon. The moon moves to the right at the same height, because a crescent
+ * that a hill hides in part is hard to recognise. `horizon` is the distance of the horizon from the top, in per cent of
+ * the drawing, `highest` that of the highest point of the sun's path, and `moonTop` that of the moon. The path ends near
+ * `right`, by default the right edge. `shift` is a style that moves and scales the path.
  */
-export function DaySky({ horizon, highest = 28, right = '100%', shift }: SkyProps) {
+export function DaySky({ horizon, highest = 28, moonTop = highest, right = '100%', shift }: SkyProps) {
   const hour = useClock(currentHour);
   const isDay = hour >= 6 && hour < 18;
   const progress = ((hour + 18) % 12) / 12;
   const x = orbitWidth * (0.5 - Math.cos(progress * Math.PI) / 2);
-  const y = horizon - (horizon - highest) * Math.max(lowest, Math.sin(progress * Math.PI));
+  const sunTop = horizon - (horizon - highest) * Math.max(lowest, Math.sin(progress * Math.PI));
   return (
     <>
       {!isDay && <NightSky />}
-      <svg aria-hidden="true" x={right} y={`${y}%`} className="overflow-visible">
+      <svg aria-hidden="true" x={right} y={`${isDay ? sunTop : moonTop}%`} className="overflow-visible">
         <g className={shift}>
           <g transform={`translate(${x - orbitWidth - orbitMargin} 0)`}>
             {isDay ? <Sun x={0} y={0} radius={13} /> : <Moon />}

@@ -12,7 +12,7 @@ export const skyHeight = 'h-10 sm:h-16';
 export const LandscapeSky = () => (
   <>
     <svg aria-hidden="true" className={`block w-full bg-[var(--sky)] ${skyHeight}`}>
-      <DaySky horizon={66} highest={44} shift="max-sm:scale-70 sm:-translate-x-34" />
+      <DaySky horizon={66} highest={44} moonTop={27} shift="max-sm:scale-70 sm:-translate-x-34" />
       <svg aria-hidden="true" viewBox="0 0 300 88" preserveAspectRatio="none" width="100%" height="100%">
         <path d="M0 57q40-24 92-8t102-4 106 8v35H0Z" fill="var(--far-hill)" />
       </svg>
