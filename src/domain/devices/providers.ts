@@ -10,6 +10,8 @@ interface Provider {
   connection: 'account' | 'mobileApp';
   /** Set if the provider's terms forbid showing the data to other people and giving it to an AI model. */
   isOwnerOnly?: true;
+  /** Set if the provider's app no longer exists. */
+  isClosed?: true;
 }
 
 /** The providers by id, in the order in which the device panel lists them. */
@@ -27,7 +29,7 @@ export const providers = {
   peloton: { name: 'Peloton', connection: 'account' },
   myfitnesspal: { name: 'MyFitnessPal', connection: 'account' },
   cronometer: { name: 'Cronometer', connection: 'account' },
-  google: { name: 'Google Fit', connection: 'mobileApp' },
+  google: { name: 'Google Fit', connection: 'mobileApp', isClosed: true },
 } as const satisfies Record<string, Provider>;
 
 export type ProviderId = keyof typeof providers;

@@ -217,7 +217,7 @@ describe('a wrong key of the operator', () => {
     stub.failNext(wrongKey);
     const answer = await press();
     expect([answer.status, answer.error.code]).toEqual([502, 'aggregator_refused']);
-    expect(answer.error.message).toContain('The owner of this server needs to fix that first.');
+    expect(answer.error.message).toContain('The person who runs this server needs to fix that first.');
   });
 
   test('does not cost the history: it is imported once the key is right', async () => {

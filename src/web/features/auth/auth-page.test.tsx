@@ -96,7 +96,7 @@ it('promises no email if the server has no mail server', async () => {
   const { person } = await renderRoute(pages.forgotPassword, { ...visitor, answers });
   await person.type(await screen.findByLabelText('Email'), 'astrid@example.org');
   await person.click(screen.getByRole('button', { name: 'Request reset link' }));
-  expect(await screen.findByText(/the person who looks after Lagom for you now has the link/)).toBeDefined();
+  expect(await screen.findByText(/the person who runs this server now has the link/)).toBeDefined();
   expect(screen.getByText('Ask them to send it to you.')).toBeDefined();
   expect(screen.queryByText(/spam/)).toBeNull();
 });

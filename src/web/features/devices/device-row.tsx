@@ -40,7 +40,7 @@ export function DeviceRow({ device, busy, onConnect }: Props) {
   const { name, connection } = providers[provider];
   const note = findNote(device);
   const isMobile = connection === 'mobileApp';
-  if (provider === 'google') return <ClosedRow provider={provider} />;
+  if ('isClosed' in providers[provider]) return <ClosedRow provider={provider} />;
   const isIdle = !isMobile && device.state === 'notConnected';
   const hasMenu = !isMobile && !isIdle;
   return (

@@ -98,8 +98,7 @@ export const auth = {
   forgot: {
     title: 'Forgot your password?',
     subtitle: 'Enter your email to get a link where you choose a new password.',
-    subtitleStored:
-      "Lagom can't send email here, so you get the link from the person who looks after Lagom for you.",
+    subtitleStored: "Lagom can't send email here, so you get the link from the person who runs this server.",
     steps: {
       tell: 'Tell that person that you need a new password.',
       request: 'Then request the link below. They send it to you, and it works for 15\u00a0minutes.',
@@ -117,7 +116,7 @@ export const auth = {
       'The link works once, for 15 minutes after the email is sent. If no email arrives, check your spam folder.',
     storedTitle: 'Ask for your link',
     storedText:
-      "Lagom can't send email here. If there is an account for {{email}} and your request reached us, the person who looks after Lagom for you now has the link.",
+      "Lagom can't send email here. If there is an account for {{email}} and your request reached us, the person who runs this server now has the link.",
     storedNote: 'The link works once, within 15 minutes of your request.',
     again: 'Try again',
   },

@@ -101,7 +101,7 @@ export const auth: SwedishTranslations<'auth'> = {
   forgot: {
     title: 'Glömt lösenordet?',
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
-    subtitleStored: 'Här kan Lagom inte skicka mejl, så du får länken av den som sköter Lagom åt dig.',
+    subtitleStored: 'Här kan Lagom inte skicka mejl, så du får länken av den som sköter servern.',
     steps: {
       tell: 'Säg till den personen att du behöver ett nytt lösenord.',
       request: 'Begär sedan länken nedan. Du får den av samma person, och den gäller i 15\u00a0minuter.',
@@ -119,7 +119,7 @@ export const auth: SwedishTranslations<'auth'> = {
       'Länken fungerar en gång, i 15 minuter från att mejlet skickas. Kommer inget mejl? Titta i skräpposten.',
     storedTitle: 'Be om din länk',
     storedText:
-      'Här kan Lagom inte skicka mejl. Om det finns ett konto för {{email}} och din begäran nådde oss, har den som sköter Lagom åt dig nu länken.',
+      'Här kan Lagom inte skicka mejl. Om det finns ett konto för {{email}} och din begäran nådde oss, har den som sköter servern nu länken.',
     storedNote: 'Länken gäller i 15 minuter och fungerar en gång.',
     again: 'Försök igen',
   },

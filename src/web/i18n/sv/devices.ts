@@ -29,7 +29,7 @@ export const devices: SwedishTranslations<'devices'> = {
   passesThrough:
     'När du ansluter en enhet hämtar {{service}} dina data från tillverkaren och skickar dem till Lagom.',
   services: {
-    'open-wearables': 'Open Wearables, som drivs av den här serverns ägare,',
+    'open-wearables': 'Open Wearables, som drivs av den som sköter servern,',
     terra: 'tjänsten Terra',
   },
   connect: 'Anslut',
