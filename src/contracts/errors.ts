@@ -323,7 +323,7 @@ export const errorTable = {
   aggregator_refused: {
     status: 502,
     en: 'The service that connects devices refuses requests from this server. The person who runs this server needs to fix that first. Until then, you can use a file from the app.',
-    sv: 'Tjänsten som ansluter enheter avvisar serverns anrop. Serverns ägare behöver rätta till det först. Tills dess kan du använda en fil från appen.',
+    sv: 'Tjänsten som ansluter enheter avvisar serverns anrop. Den som sköter servern behöver rätta till det först. Tills dess kan du använda en fil från appen.',
   },
   invalid_signature: {
     status: 401,
