@@ -65,7 +65,7 @@ async function open(page: Page, name: PageName): Promise<void> {
 const openSettings = (page: Page, section: string) =>
   page
     .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: section, exact: true })
+    .getByRole('link', { name: new RegExp(`^${section}`) })
     .click();
 
 /**

@@ -208,7 +208,7 @@ async function writeOfEachKind(page: Page): Promise<void> {
   await expect(post.getByText('From the train')).toBeVisible();
 
   await page.getByRole('link', { name: 'Account settings' }).first().click();
-  await page.getByRole('link', { name: 'Preferences', exact: true }).click();
+  await page.getByRole('link', { name: /^Preferences/ }).click();
   await page.getByRole('radio', { name: 'lb' }).click();
   await expect(region(page, 'Preferences')).toContainText('On this device');
 }

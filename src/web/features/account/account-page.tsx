@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmEmailOutcomes } from '#contracts/account.ts';
 import { getAiService } from '#contracts/ai.ts';
 import type { StoredPreferences } from '#domain/preferences.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -11,8 +8,6 @@ import type { QueryState } from '#web/lib/join-queries.ts';
 import { useReminders } from '#web/lib/push/use-push.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { type PageQuery, usePageFailure } from '#web/lib/use-page-failure.ts';
-import { useSearchParamOnce } from '#web/lib/use-search-param-once.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,21 +15,25 @@ import { QueryError } from '#web/ui/query-error.tsx';
 import { AiSection } from './ai-section.tsx';
 import { useIsInGroup } from './current-section.ts';
 import { DeleteSection } from './delete-section.tsx';
+import { EmailConfirmationAlert } from './email-confirmation-alert.tsx';
 import { ExportSection } from './export-section.tsx';
+import { FailedSections } from './failed-sections.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
+import { OtherPages } from './other-pages.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type AccountPreferences, PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SectionGroup } from './section.tsx';
-import { lastRowStyle, otherPages, SectionNav } from './section-nav.tsx';
+import { lastRowStyle, SectionNav } from './section-nav.tsx';
+import { SectionStates } from './section-states.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { UnsentLink } from './unsent-link.tsx';
 import { useExport } from './use-export.ts';
-import { useFailedSections } from './use-failed-sections.ts';
 import { useNotificationSettings } from './use-notifications.ts';
+import { useSectionStates } from './use-section-states.ts';
 
 /** The style of the last row of a group of sections. */
 const rowStyle =
@@ -60,22 +59,19 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
     preferences,
     useExport(),
   ]);
-  const failedSections = useFailedSections(preferences);
   const isWide = useIsWide();
   const isInApp = useIsInGroup('app');
   return (
-    <>
+    <SectionStates value={useSectionStates(preferences)}>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<UnsentLink />} />
-      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
-        {isWide && <SectionNav failed={failedSections} signOut={signOut(lastRowStyle)} />}
+      <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
+        {isWide && <SectionNav signOut={signOut(lastRowStyle)} />}
         <div className="min-w-0 max-lg:space-y-6">
-          <OfflineNote text={t('offline')} />
-          <EmailConfirmationAlert />
-          {failure && isWide && !isInApp && (
-            <div className="mb-4">
-              <QueryError query={failure} title={t('settingsFailed')} compact />
-            </div>
-          )}
+          <div className="space-y-4 empty:hidden lg:mb-4">
+            <OfflineNote text={t('offline')} />
+            <EmailConfirmationAlert />
+            <FailedSections failure={failure} />
+          </div>
           <SectionGroup title={t('groups.signIn')}>
             <ProfileSection />
             <PasswordSection />
@@ -106,38 +102,6 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
           {!isWide && <OtherPages />}
         </div>
       </div>
-    </>
-  );
-}
-
-/** Links to the pages about the person's data that are not sections of this page. */
-function OtherPages() {
-  const { t } = useTranslation('account');
-  return (
-    <div className="divide-y divide-line rounded-base border border-line bg-raised">
-      {otherPages.map(({ to, name }) => (
-        <Link
-          key={to}
-          to={to}
-          className="flex min-h-15 items-center justify-between px-4 font-medium first:rounded-t-base last:rounded-b-base hover:bg-sunken sm:px-6"
-        >
-          {t(name)}
-          <ChevronRight aria-hidden="true" className="size-5 text-muted" />
-        </Link>
-      ))}
-    </div>
-  );
-}
-
-/** Shows the result of the email confirmation link that led to this page. Renders nothing without such a link. */
-function EmailConfirmationAlert() {
-  const { t } = useTranslation('account');
-  const param = useSearchParamOnce('email');
-  const outcome = confirmEmailOutcomes.find((candidate) => candidate === param);
-  if (!outcome) return null;
-  return (
-    <Alert tone={outcome === 'confirmed' || outcome === 'proven' ? 'good' : 'attention'}>
-      {t(`email.${outcome}`)}
-    </Alert>
+    </SectionStates>
   );
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { Section } from './section.tsx';
+import { summariseAi } from './summarise-ai.ts';
 
 /**
  * Shows what AI services receive from the person, with a switch for each purpose that gives or withdraws consent. Without
@@ -21,17 +22,9 @@ export function AiSection() {
   const { t } = useTranslation('account');
   const query = useQuery(endpointQuery(getAiService));
   const description = useRef<HTMLParagraphElement>(null);
-  const service = query.data;
-  const allowed = service && aiPurposes.filter((purpose) => service[purpose].consent);
-  const isOff = service && aiPurposes.every((purpose) => !service[purpose].configured);
-  const isUseless = isOff && allowed?.length === 0;
+  const { isOff, isUseless } = summariseAi(query.data);
   return (
-    <Section
-      id="ai"
-      title={t('ai.title')}
-      value={isUseless ? t('ai.unavailable') : allowed && t('ai.allowed', { count: allowed.length })}
-      query={query}
-    >
+    <Section id="ai" title={t('ai.title')}>
       <p ref={description} tabIndex={-1} className="mb-2 max-w-[60ch] text-pretty text-muted outline-none">
         {t('ai.description')}
         {isOff && ` ${t('ai.noService')}`}
@@ -61,7 +54,7 @@ interface ConsentProps {
   purpose: AiPurpose;
   service: EndpointOutput<typeof getAiService>;
   /** Whether the server has no AI service at all. The section says so once, so the purposes do not repeat it. */
-  isOff: boolean | undefined;
+  isOff: boolean;
   /** Called when the person withdraws a consent that cannot be given again. The switch then loses focus. */
   onDisable: () => void;
 }

@@ -21,7 +21,7 @@ export function ExportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('account');
   const query = useExport();
   return (
-    <Section id="export" title={t('export.title')} query={query}>
+    <Section id="export" title={t('export.title')}>
       {!isDown && (
         <QueryView
           compact

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useReminders } from '#web/lib/push/use-push.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { findMissing } from './find-missing.ts';
 import { NotificationsForm } from './notifications-form.tsx';
 import { ReminderDetails } from './reminder-details.tsx';
 import { ReminderSummary } from './reminder-summary.tsx';
 import { Section } from './section.tsx';
-import { hasFailingChannel } from './use-channel-state.ts';
 import { useNotificationSettings } from './use-notifications.ts';
 
 /** Shows the settings of the daily reminder, and the channels by which reminders reach the person. */
@@ -17,21 +15,13 @@ export function NotificationsSection() {
   const remindersQuery = useReminders();
   const reminders = remindersQuery.data;
   const settings = settingsQuery.data;
-  const unreached = reminders?.obstacle === 'no_channel' ? reminders.channels : undefined;
-  const time = settings && (settings.dailyCheckIn ? settings.checkInTime : t('notifications.off'));
   const isFirstLoad = remindersQuery.isPending && remindersQuery.errorUpdatedAt === 0;
   // If both reads failed, the card has one error, and its button loads both again.
   const hasFailed =
     !settings && settingsQuery.errorUpdatedAt > 0 && !reminders && remindersQuery.errorUpdatedAt > 0;
   const refetchBoth = () => Promise.all([settingsQuery.refetch(), remindersQuery.refetch()]);
   return (
-    <Section
-      id="notifications"
-      title={t('notifications.title')}
-      value={unreached ? t(`notifications.unreached.${findMissing(unreached)}`) : time}
-      warning={unreached && hasFailingChannel(unreached) ? t('notifications.notWorking') : undefined}
-      query={settingsQuery}
-    >
+    <Section id="notifications" title={t('notifications.title')}>
       {isFirstLoad && <Skeleton height="3.5rem" />}
       {reminders && <ReminderSummary {...reminders} />}
       <QueryView

@@ -15,16 +15,8 @@ interface Props {
 /** Lets people hide kinds of numbers that harm them. Has a switch for each kind, and a switch for all kinds. */
 export function NumbersSection({ preferences, onChange }: Props) {
   const { t } = useTranslation('account');
-  const display = preferences.data?.display;
-  const hidden = display && numberKinds.filter((kind) => !display[kind]);
   return (
-    <Section
-      id="numbers"
-      title={t('numbers.title')}
-      value={hidden && t('numbers.hidden', { count: hidden.length })}
-      query={preferences}
-      text={t('numbers.text')}
-    >
+    <Section id="numbers" title={t('numbers.title')} text={t('numbers.text')}>
       <QueryView
         compact
         query={preferences}

@@ -26,9 +26,7 @@ export function PasskeysSection() {
     <Section
       id="passkeys"
       title={t('passkeys.title')}
-      value={query.data && t('passkeys.count', { count: query.data.length })}
       badge={query.data?.length === 0 ? 'neutral' : undefined}
-      query={query}
     >
       <QueryView
         compact

@@ -21,7 +21,7 @@ export function PasswordSection() {
     focusSection('password');
   };
   return (
-    <Section id="password" title={t('password.title')} value={hasPassword ? undefined : t('password.notSet')}>
+    <Section id="password" title={t('password.title')}>
       {hasPassword &&
         (isOpen ? (
           // A reset link stops working when the password changes, so the note about the link disappears.

@@ -25,12 +25,7 @@ export function PreferencesSection({ preferences, onChange }: Props) {
   const { language, setLanguage } = useLanguage();
   const { choice, setChoice } = useTheme();
   return (
-    <Section
-      id="preferences"
-      title={t('preferences.title')}
-      value={[t(`preferences.themes.${choice}`), preferences.data?.units.weight].filter(Boolean).join(', ')}
-      query={preferences}
-    >
+    <Section id="preferences" title={t('preferences.title')}>
       <div className="-my-3 divide-y divide-line">
         <PreferenceChoice
           label={t('preferences.language')}

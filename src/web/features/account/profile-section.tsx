@@ -11,12 +11,7 @@ export function ProfileSection() {
   const user = useMember();
   const { data } = useAccount();
   return (
-    <Section
-      id="profile"
-      title={t('profile.title')}
-      value={user.email}
-      warning={data?.pendingEmail ? t('profile.unconfirmed') : undefined}
-    >
+    <Section id="profile" title={t('profile.title')}>
       <div className="space-y-6">
         <PhotoEditor />
         <PendingEmail />

@@ -27,10 +27,9 @@ type Step =
 export function SecondFactorSection() {
   const { t } = useTranslation('account');
   const query = useSecondFactor();
-  const state = query.data && t(query.data.enabled ? 'factor.on' : 'factor.off');
   const badge = query.data && (query.data.enabled ? 'good' : 'neutral');
   return (
-    <Section id="factor" title={t('factor.title')} value={state} badge={badge} query={query}>
+    <Section id="factor" title={t('factor.title')} badge={badge}>
       <QueryView
         compact
         query={query}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type SectionId, sectionGroups, useCurrentSection } from './current-section.ts';
+import { sectionGroups, useCurrentSection } from './current-section.ts';
+import { SectionStates } from './section-states.ts';
+import { SectionValue } from './section-value.tsx';
 
 /** The pages about the person's data that are not sections of this page. */
 export const otherPages = [
@@ -12,25 +14,25 @@ export const otherPages = [
   { to: pages.outbox, name: 'onThisDevice' },
 ] as const;
 
-const rowStyle = 'flex min-h-11 items-center pr-2 md:pointer-fine:min-h-9';
+const rowStyle = 'flex min-h-11 items-center py-1 pr-2 md:pointer-fine:min-h-9';
 
 /** The style of a row below the links to the sections. */
 export const lastRowStyle = `${rowStyle} w-full gap-2 text-left font-medium text-primary underline-offset-4 hover:underline disabled:opacity-55`;
 
 interface Props {
-  /** The sections whose content could not be loaded. Their links say so. */
-  failed: readonly SectionId[];
   /** The button that signs out. */
   signOut: ReactNode;
 }
 
 /**
- * Shows links to the sections of the page by group, and marks the section that the page shows. Ends with a link to the
- * devices, with one to what this device keeps, and with `signOut`. For wide screens, which show one section at a time.
+ * Shows links to the sections of the page by group, each with the state of the section, and marks the section that the
+ * page shows. Ends with a link to the devices, with one to what this device keeps, and with `signOut`. For wide screens,
+ * which show one section at a time.
  */
-export function SectionNav({ failed, signOut }: Props) {
+export function SectionNav({ signOut }: Props) {
   const { t } = useTranslation('account');
   const current = useCurrentSection();
+  const states = useContext(SectionStates);
   return (
     <div className="sticky top-36 space-y-3 self-start">
       <nav aria-label={t('navigation')} className="space-y-3">
@@ -44,15 +46,15 @@ export function SectionNav({ failed, signOut }: Props) {
                     href={`#${section}`}
                     aria-current={section === current ? 'location' : undefined}
                     className={classNames(
-                      '-ml-px justify-between gap-2 border-l-2 border-transparent pl-4 aria-[current]:font-medium',
+                      '-ml-px flex-wrap justify-between gap-x-3 border-l-2 border-transparent pl-4 aria-[current]:font-medium',
                       section === 'delete'
                         ? 'text-danger aria-[current]:border-danger'
-                        : 'text-muted hover:text-ink aria-[current]:border-primary aria-[current]:text-primary',
+                        : 'hover:text-primary aria-[current]:border-primary aria-[current]:text-primary',
                       rowStyle,
                     )}
                   >
-                    {t(`${section}.title`)}
-                    {failed.includes(section) && <FailedMark />}
+                    <span className="shrink-0">{t(`${section}.title`)}</span>{' '}
+                    <SectionValue {...states[section]} />
                   </a>
                 </li>
               ))}
@@ -70,15 +72,5 @@ export function SectionNav({ failed, signOut }: Props) {
         {signOut}
       </div>
     </div>
-  );
-}
-
-function FailedMark() {
-  const { t } = useTranslation('account');
-  return (
-    <>
-      <CloudOff aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
-      <span className="visually-hidden">, {t('notLoadedShort')}</span>
-    </>
   );
 }

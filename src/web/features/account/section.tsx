@@ -1,27 +1,19 @@
 import { useLocation } from '@tanstack/react-router';
-import { CircleAlert, CloudOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { IsHiddenPart } from '#web/lib/shown-errors.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { type SectionId, useCurrentSection } from './current-section.ts';
-import { hasFailed, type SectionQuery } from './use-failed-sections.ts';
+import { SectionStates } from './section-states.ts';
+import { SectionValue } from './section-value.tsx';
 
 interface Props {
   id: SectionId;
   title: string;
   action?: ReactNode;
-  /** The current value of the section in a few words. Shown in the title row on screens without `SectionNav`. */
-  value?: string | undefined;
-  /** Shows the value in a badge of this tone beside the title of a wide page. Without it, a wide page has no value. */
+  /** Shows the value of the section in a badge of this tone beside the title of a wide page. */
   badge?: 'good' | 'neutral' | undefined;
-  /** A problem that the person should know about, in a few words. Takes the place of the value. */
-  warning?: string | undefined;
-  /** The query of the section's content. If it failed, the title row says so in place of the value. */
-  query?: SectionQuery | undefined;
   /** Says what the section is for. Shown below the title on a wide page, and above the content on other pages. */
   text?: string;
   /** Shows the title in the colour of danger. */
@@ -37,22 +29,25 @@ export const focusSection = (id: string) => document.getElementById(id)?.focus({
 
 /**
  * Frames a section of the page. `id` is the target of links to the section. Beside `SectionNav`, only the current section
- * is visible. On other screens, a section is closed until the person opens it or follows a link to it.
+ * is visible. On other screens, a section is closed until the person opens it or follows a link to it, and its title row
+ * shows its state (see `SectionStates`).
  */
-export function Section({ id, title, action, value, badge, warning, query, text, danger, children }: Props) {
+export function Section({ id, title, action, badge, text, danger, children }: Props) {
+  const state = useContext(SectionStates)[id];
   const isWide = useIsWide();
   const isCurrent = useCurrentSection() === id;
   const [isOpen, setOpen] = useOpenedByLink(id);
   const disclosure = isWide ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) };
-  const state =
-    isWide && badge ? (
+  const stateOfTitle = isWide ? (
+    badge && (
       // The badge is beside the title, because its box takes the space that is left in the row.
       <span className="grow">
-        <Badge tone={badge}>{value}</Badge>
+        <Badge tone={badge}>{state?.value}</Badge>
       </span>
-    ) : (
-      <SectionValue value={value} warning={warning} query={query} />
-    );
+    )
+  ) : (
+    <SectionValue {...state} />
+  );
   return (
     <div
       id={id}
@@ -64,7 +59,7 @@ export function Section({ id, title, action, value, badge, warning, query, text,
         title={title}
         action={
           <>
-            {action ?? state}
+            {action ?? stateOfTitle}
             {isWide && text && (
               <p className="basis-full">
                 <span className="block max-w-[60ch] text-pretty text-muted">{text}</span>
@@ -82,27 +77,6 @@ export function Section({ id, title, action, value, badge, warning, query, text,
         </div>
       </Card>
     </div>
-  );
-}
-
-function SectionValue({ value, warning, query }: Pick<Props, 'value' | 'warning' | 'query'>) {
-  const { t } = useTranslation('account');
-  const isFailed = query !== undefined && hasFailed(query);
-  const Icon = warning ? CircleAlert : isFailed ? CloudOff : undefined;
-  const text = warning ?? (isFailed ? t('notLoadedShort') : value);
-  if (text === undefined) return null;
-  const isValue = Icon === undefined;
-  return (
-    <span
-      className={classNames(
-        'flex min-w-0 items-center gap-1.5 text-small tabular-nums lg:hidden',
-        warning ? 'font-medium text-attention' : 'text-muted',
-        isValue && 'grow basis-24 justify-end',
-      )}
-    >
-      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
-      <span className={classNames('min-w-0', isValue ? 'truncate' : 'break-words')}>{text}</span>
-    </span>
   );
 }
 

@@ -15,7 +15,6 @@ export function SessionsSection() {
   const toast = useToast();
   const showError = useErrorToast();
   const query = useSessions();
-  const count = query.data?.length;
   const endSession = useEndSession();
   const endOthers = useEndOtherSessions();
   const callbacks = (successTitle: string) => ({
@@ -24,12 +23,7 @@ export function SessionsSection() {
   });
 
   return (
-    <Section
-      id="sessions"
-      title={t('sessions.title')}
-      value={count === undefined ? undefined : t('sessions.devices', { count })}
-      query={query}
-    >
+    <Section id="sessions" title={t('sessions.title')}>
       <QueryView
         compact
         query={query}

@@ -16,6 +16,9 @@ export const account = {
   enterPassword: 'Enter your current password.',
   notLoadedShort: 'Not loaded',
   settingsFailed: "We couldn't load your settings",
+  sectionsFailed_one: "{{count}} section couldn't be loaded",
+  sectionsFailed_other: "{{count}} sections couldn't be loaded",
+  othersWork: 'The other sections work as usual.',
   notLoaded: {
     factor: "Two-step sign-in couldn't be loaded",
     passkeys: "Your passkeys couldn't be loaded",

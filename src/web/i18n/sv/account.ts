@@ -18,6 +18,9 @@ export const account: SwedishTranslations<'account'> = {
   enterPassword: 'Skriv ditt nuvarande lösenord.',
   notLoadedShort: 'Kunde inte hämtas',
   settingsFailed: 'Dina inställningar kunde inte hämtas',
+  sectionsFailed_one: '{{count}} del kunde inte hämtas',
+  sectionsFailed_other: '{{count}} delar kunde inte hämtas',
+  othersWork: 'De andra delarna går att använda så länge.',
   notLoaded: {
     factor: 'Tvåstegsinloggningen kunde inte hämtas',
     passkeys: 'Dina lösennycklar kunde inte hämtas',
