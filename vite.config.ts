@@ -86,7 +86,7 @@ export default defineConfig({
 
 /**
  * Returns a Vite plugin that adds preload links for the fonts, so that the browser loads the fonts at once and not only
- * after the stylesheet.
+ * after the stylesheet. Leaves out the emoji, which only the community shows.
  */
 function preloadFonts(): Plugin {
   return {
@@ -96,7 +96,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => file.endsWith('.woff2') && !file.includes('emoji'))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },

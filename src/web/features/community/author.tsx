@@ -53,8 +53,9 @@ export function Byline({ author, mine, timestamp, action }: Props) {
   const { t } = useTranslation('community');
   return (
     <p className="min-w-0 leading-snug break-words">
-      <bdi className="font-semibold">{author.displayName}</bdi> {action}
-      <span className="block text-small text-muted">
+      <bdi className="font-semibold">{author.displayName}</bdi> {action}{' '}
+      <span className="text-small text-muted max-sm:block">
+        <span className="max-sm:hidden">· </span>
         {mine && `${t('post.you')} · `}
         <TimeAgo instant={timestamp} />
       </span>

@@ -97,11 +97,13 @@ function CommentItem({ comment, onDelete }: { comment: CommunityComment; onDelet
         )}
         <LinkedText>{comment.content}</LinkedText>
       </div>
-      {mine ? (
-        <IconButton icon={Trash2} label={t('comments.delete')} onClick={onDelete} />
-      ) : (
-        <MemberMenu label={t('comments.menu', { name })} target={{ kind: 'comment', id, userId, name }} />
-      )}
+      <span className="sm:-my-2.5">
+        {mine ? (
+          <IconButton icon={Trash2} label={t('comments.delete')} onClick={onDelete} />
+        ) : (
+          <MemberMenu label={t('comments.menu', { name })} target={{ kind: 'comment', id, userId, name }} />
+        )}
+      </span>
     </li>
   );
 }

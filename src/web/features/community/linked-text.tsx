@@ -20,7 +20,7 @@ export function LinkedText({ children }: { children: string }) {
               to={pages.community}
               search={{ tag }}
               resetScroll={false}
-              className="font-medium text-primary underline-offset-2 hover:underline"
+              className="rounded-full bg-primary-soft box-decoration-clone px-2 py-0.5 text-small font-medium text-primary underline-offset-2 hover:underline"
             >
               {text}
             </Link>

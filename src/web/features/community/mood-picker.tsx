@@ -1,17 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moodKeys, type SharedMood, sharedMoods } from '#domain/community.ts';
+import { moodKeys, type SharedMood } from '#domain/community.ts';
 import { KeptOnDevice } from '#web/lib/outbox/kept-on-device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { MoodFace } from './mood-face.tsx';
 import { useProfile } from './use-community.ts';
 import { useCreatePost } from './use-feed.ts';
-
-/** The style of the disc with the face of a mood. */
-const faceStyle = { color: 'var(--mood)', background: 'color-mix(in oklab, var(--mood) 9%, transparent)' };
 
 /** The number of emoji in the closed row on phones. */
 const previewCount = 3;
@@ -97,8 +95,10 @@ function PhoneToggle({ isOpen, controls, onToggle }: ToggleProps) {
       className="-mb-2 flex min-h-11 w-full items-center gap-3 text-left font-medium sm:hidden"
     >
       <span className="grow">{t('mood.title')}</span>
-      <span aria-hidden="true" className="text-lead tracking-widest" style={{ color: 'var(--mood)' }}>
-        {moodKeys.slice(0, previewCount).map((key) => sharedMoods[key])}
+      <span className="flex gap-1">
+        {moodKeys.slice(0, previewCount).map((key) => (
+          <MoodFace key={key} mood={key} size="small" />
+        ))}
       </span>
       <ChevronDown
         aria-hidden="true"
@@ -130,13 +130,7 @@ function MoodButtons({ mood, onChange }: ButtonsProps) {
             onClick={() => onChange(mood === key ? undefined : key)}
             className="flex min-w-0 flex-col items-center gap-1 rounded-base border border-transparent px-0 py-1.5 text-small tracking-tight sm:tracking-normal transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
           >
-            <span
-              aria-hidden="true"
-              className="flex size-12 items-center justify-center rounded-full text-title leading-none tracking-normal"
-              style={faceStyle}
-            >
-              {sharedMoods[key]}
-            </span>
+            <MoodFace mood={key} size="large" />
             <span className="max-w-full text-center leading-tight break-words">{t(`moods.${key}`)}</span>
           </button>
         ))}

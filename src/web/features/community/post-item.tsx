@@ -2,13 +2,13 @@ import { Award, EyeOff, Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommunityPost } from '#contracts/community.ts';
-import { sharedMoods } from '#domain/community.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAchievementText } from '#web/ui/use-achievement-text.ts';
 import { Avatar, Byline } from './author.tsx';
 import { Comments } from './comments.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MemberMenu } from './member-menu.tsx';
+import { MoodBox } from './mood-face.tsx';
 import { useToggleLike } from './use-feed.ts';
 
 interface Props {
@@ -22,59 +22,52 @@ export function PostItem({ post, onDelete, onHide }: Props) {
   const name = post.author.displayName;
   return (
     <li className="py-5 first:pt-0 last:pb-0">
-      <article aria-label={t('post.by', { name })}>
-        <div className="flex items-start gap-3">
+      <article
+        aria-label={t('post.by', { name })}
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3"
+      >
+        <span className="sm:row-span-2">
           <Avatar initials={post.author.initials} userId={post.userId} mine={post.mine} />
-          <div className="min-w-0 grow">
-            <Byline {...post} action={<PostAction post={post} />} />
-          </div>
-          <span className="-mr-3">
-            {post.mine ? (
-              <IconButton icon={Trash2} label={t('post.delete')} onClick={onDelete} />
-            ) : (
-              <MemberMenu
-                label={t('post.menu', { name })}
-                target={{ kind: 'post', id: post.id, userId: post.userId, name }}
-                extraItems={[{ label: t('post.hide'), icon: EyeOff, onSelect: onHide }]}
-              />
-            )}
-          </span>
-        </div>
-        <div className="mt-2 space-y-3 empty:hidden sm:pl-14">
-          {post.hiddenByModerator && (
-            <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
+        </span>
+        <Byline {...post} action={<PostAction post={post} />} />
+        <span className="-mr-3 sm:-my-2.5">
+          {post.mine ? (
+            <IconButton icon={Trash2} label={t('post.delete')} onClick={onDelete} />
+          ) : (
+            <MemberMenu
+              label={t('post.menu', { name })}
+              target={{ kind: 'post', id: post.id, userId: post.userId, name }}
+              extraItems={[{ label: t('post.hide'), icon: EyeOff, onSelect: onHide }]}
+            />
           )}
-          {post.achievement && <SharedAchievement achievement={post.achievement} />}
-          <PostContent post={post} />
+        </span>
+        <div className="max-sm:col-span-3 sm:col-start-2">
+          <div className="mt-2 space-y-3 empty:hidden sm:mt-1.5">
+            {post.hiddenByModerator && (
+              <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
+            )}
+            {post.achievement && <SharedAchievement achievement={post.achievement} />}
+            <PostContent post={post} />
+          </div>
+          <PostResponses post={post} />
         </div>
-        <PostResponses post={post} />
       </article>
     </li>
   );
 }
 
-/** Shows the text of a post. A text that only names the shared mood is left out. */
+/** Shows the mood and the text of a post. A text that only names the mood is left out. */
 function PostContent({ post: { mood, content } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   const repeatsMood =
     mood !== null && [mood, t(`moods.${mood}`).toLowerCase()].includes(content.trim().toLowerCase());
-  return content !== '' && !repeatsMood && <LinkedText>{content}</LinkedText>;
+  const text = content !== '' && !repeatsMood && <LinkedText>{content}</LinkedText>;
+  return mood ? <MoodBox mood={mood}>{text}</MoodBox> : text;
 }
 
 function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
-  if (mood)
-    return (
-      <span
-        className="inline-flex items-center gap-1.5 rounded-full py-0.5 pr-3 pl-1.5 align-middle text-small"
-        style={{ background: 'color-mix(in oklab, var(--mood) 16%, var(--raised))' }}
-      >
-        <span aria-hidden="true" className="text-lead leading-none" style={{ color: 'var(--mood)' }}>
-          {sharedMoods[mood]}
-        </span>
-        <span>{t(`feels.${mood}`)}</span>
-      </span>
-    );
+  if (mood) return <span>{t(`feels.${mood}`)}</span>;
   return achievement && <span>{t('post.earned')}</span>;
 }
 
@@ -82,7 +75,7 @@ function SharedAchievement({ achievement }: { achievement: NonNullable<Community
   const { t } = useTranslation('achievements');
   const achievementText = useAchievementText();
   return (
-    <p className="flex w-fit items-center gap-3 rounded-base bg-primary-soft px-4 py-3 text-primary">
+    <p className="flex w-fit items-center gap-3 rounded-base bg-primary-soft px-4 py-3 text-primary sm:mt-2.5">
       <Award aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
       <span>
         <span className="font-semibold">{achievementText(achievement)}</span>
@@ -99,7 +92,7 @@ function PostResponses({ post }: { post: CommunityPost }) {
   const toggleLike = useToggleLike(post);
   return (
     <>
-      <div className="mt-1 -mb-3 -ml-3 flex flex-wrap sm:pl-14">
+      <div className="mt-1 -mb-3 -ml-3 flex flex-wrap">
         <ResponseButton
           pressed={post.likedByMe}
           label={t('post.like', { name: post.author.displayName })}
@@ -107,18 +100,18 @@ function PostResponses({ post }: { post: CommunityPost }) {
         >
           <Heart
             aria-hidden="true"
-            className="size-5"
+            className="size-4.5"
             strokeWidth={1.75}
             fill={post.likedByMe ? 'currentColor' : 'none'}
           />
           {t('post.likes', { count: post.likes })}
         </ResponseButton>
         <ResponseButton expanded={open} controls={id} onPress={() => setOpen(!open)}>
-          <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <MessageCircle aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           {t('post.comments', { count: post.comments })}
         </ResponseButton>
       </div>
-      <div id={id} className={open ? 'mt-3 sm:pl-14' : undefined}>
+      <div id={id} className={open ? 'mt-4' : undefined}>
         {open && <Comments post={post} />}
       </div>
     </>
@@ -142,7 +135,7 @@ function ResponseButton({ label, pressed, expanded, controls, onPress, children 
       aria-expanded={expanded}
       aria-controls={controls}
       onClick={onPress}
-      className="flex min-h-11 items-center gap-2 rounded-base px-3 text-small font-medium text-muted tabular-nums hover:bg-sunken hover:text-ink aria-pressed:text-primary"
+      className="flex min-h-11 items-center gap-1.5 rounded-base px-3 text-small text-muted tabular-nums hover:bg-sunken hover:text-ink aria-pressed:font-semibold aria-pressed:text-primary"
     >
       {label && <span className="visually-hidden">{label}, </span>}
       {children}
