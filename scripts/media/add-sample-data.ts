@@ -24,7 +24,9 @@ export async function addSampleData(db: Db, shown: Shown): Promise<void> {
   await addWorkout(db, owner.id, addDays(today, -2), shown.zone);
   if (shown.language === 'en') await translateDishes(db);
   const members = await addMembers(db);
-  for (const post of samplePosts[shown.language].toReversed()) await addPost(db, members, post, shown.now);
+  for (const post of samplePosts[shown.language].toReversed()) {
+    await addPost(db, { owner: owner.id, members }, post, shown.now);
+  }
 }
 
 /** Adds a night to each of the last 14 days on which no night is logged. */
@@ -94,7 +96,13 @@ async function addMembers(db: Db): Promise<number[]> {
   return added.map(({ id }) => id);
 }
 
-async function addPost(db: Db, members: number[], post: SamplePost, now: Date): Promise<void> {
+/** The ids of the person whose pages are shown and of the members who write the posts. */
+interface People {
+  owner: number;
+  members: number[];
+}
+
+async function addPost(db: Db, { owner, members }: People, post: SamplePost, now: Date): Promise<void> {
   const user_id = members[post.author] ?? 0;
   const created_at = new Date(now.getTime() - post.minutesAgo * 60_000);
   const { id: post_id } = await db
@@ -108,8 +116,18 @@ async function addPost(db: Db, members: number[], post: SamplePost, now: Date): 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const likes = members.slice(-post.likes).map((liker) => ({ post_id, user_id: liker, created_at }));
-  await db.insertInto('community_likes').values(likes).execute();
+  const likers = [...(post.isLiked ? [owner] : []), ...members.toReversed()].slice(0, post.likes);
+  await db
+    .insertInto('community_likes')
+    .values(likers.map((liker) => ({ post_id, user_id: liker, created_at })))
+    .execute();
+  if (post.comment) {
+    const { author, text } = post.comment;
+    await db
+      .insertInto('community_comments')
+      .values({ post_id, user_id: members[author] ?? 0, content: text, created_at })
+      .execute();
+  }
   for (const [, tag = ''] of post.text.matchAll(/#(\p{L}+)/gu)) {
     await db.insertInto('community_tags').values({ post_id, user_id, tag, created_at }).execute();
   }

@@ -8,6 +8,9 @@ export interface SamplePost {
   likes: number;
   text: string;
   mood?: SharedMood;
+  /** Whether one of the likes is from the person whose pages are shown. */
+  isLiked?: boolean;
+  comment?: { author: number; text: string };
 }
 
 export const sampleMembers = [
@@ -25,12 +28,14 @@ export const samplePosts: Record<Language, SamplePost[]> = {
       minutesAgo: 12,
       likes: 3,
       text: 'Walked home the long way and let the phone stay in my pocket. Recommended. #walking',
+      comment: { author: 2, text: 'I saw two herons that way yesterday.' },
     },
     {
       author: 1,
       minutesAgo: 47,
       likes: 4,
       mood: 'calm',
+      isLiked: true,
       text: 'Ten quiet minutes, and the day feels lighter.',
     },
     {
@@ -39,7 +44,13 @@ export const samplePosts: Record<Language, SamplePost[]> = {
       likes: 2,
       text: 'First outing since the cold. Slow, short, and exactly enough. #walking',
     },
-    { author: 3, minutesAgo: 190, likes: 3, text: 'Lentil stew for the whole week is done. #mealprep' },
+    {
+      author: 3,
+      minutesAgo: 190,
+      likes: 3,
+      mood: 'happy',
+      text: 'Lentil stew for the whole week is done. #mealprep',
+    },
   ],
   sv: [
     {
@@ -47,12 +58,14 @@ export const samplePosts: Record<Language, SamplePost[]> = {
       minutesAgo: 12,
       likes: 3,
       text: 'Tog omvägen hem och lät telefonen ligga i fickan. Rekommenderas. #promenad',
+      comment: { author: 2, text: 'Där såg jag två hägrar i går.' },
     },
     {
       author: 1,
       minutesAgo: 47,
       likes: 4,
       mood: 'calm',
+      isLiked: true,
       text: 'Tio stilla minuter, och dagen känns lättare.',
     },
     {
@@ -61,6 +74,12 @@ export const samplePosts: Record<Language, SamplePost[]> = {
       likes: 2,
       text: 'Första rundan efter förkylningen. Långsam, kort och precis lagom. #promenad',
     },
-    { author: 3, minutesAgo: 190, likes: 3, text: 'Linsgryta för hela veckan är klar. #matlådor' },
+    {
+      author: 3,
+      minutesAgo: 190,
+      likes: 3,
+      mood: 'happy',
+      text: 'Linsgryta för hela veckan är klar. #matlådor',
+    },
   ],
 };
