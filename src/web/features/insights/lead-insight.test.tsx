@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -33,13 +33,14 @@ const renderLead = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says the means that the drawing shows, and the effect below', async () => {
+it('says the means that the drawing shows, and the effect below the drawing', async () => {
   vi.stubGlobal('fetch', async () => Response.json(days));
   await renderLead();
   const means =
     'After the 2 days with alcohol, sleep quality the next night averaged 5; after the other 2, 8.';
   expect(await screen.findByText((_text, element) => toPlain(element) === means)).toBeDefined();
-  expect(screen.getByText(/^Adjusted for weekdays and slow changes: 1\.7\spoints lower/)).toBeDefined();
+  const drawing = within(screen.getByRole('figure'));
+  expect(drawing.getByText(/^Adjusted for weekdays and slow changes: 1\.7\spoints lower/)).toBeDefined();
   expect(screen.queryByText(insight.description)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 export const insights = {
   title: 'AI Insights',
-  subtitle: 'Patterns in your own days, with the numbers behind them.',
+  subtitle: 'What goes together in your own days.',
   emptyTitle: 'Building Your AI Profile',
   emptyText: 'Until then, most of what looks like a pattern is chance, so we claim nothing.',
   firstLook: 'First analysis: {{day}}',
@@ -57,7 +57,7 @@ export const insights = {
     row_other: '{{kind}}, {{count}} days',
     which: 'with {{name}} at {{label}}',
     whichMore: 'with {{more}}',
-    how: 'How this was calculated',
+    how: "How it's calculated",
     drawn: 'The drawing has all {{total}} days with both values, up to {{last}}.',
     changed_one:
       'Values of these days have changed since the analysis. The drawing has the {{count}} day with both values now.',

@@ -2,7 +2,7 @@ import type { SwedishTranslations } from '../translations.ts';
 
 export const insights: SwedishTranslations<'insights'> = {
   title: 'AI-insikter',
-  subtitle: 'Mönster i dina egna dagar, med siffrorna de bygger på.',
+  subtitle: 'Det som hänger ihop i dina egna dagar.',
   emptyTitle: 'Din AI-profil växer fram',
   emptyText: 'Innan dess är det mesta som liknar ett mönster slump, och då säger vi ingenting.',
   firstLook: 'Första analysen: {{day}}',
