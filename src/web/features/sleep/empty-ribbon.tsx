@@ -1,13 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { sleepQualityLabel } from '#domain/sleep.ts';
 import { ribbonGoal } from '#domain/sleep-ribbon.ts';
 import { AwaitedNight } from '#web/charts/awaited-night.tsx';
-import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useQualityText } from './use-quality-text.ts';
 import { useIsOnlyRated, useLastDay, useSleepGoals, useSleepSummary } from './use-sleep.ts';
 
 interface Props {
@@ -17,7 +14,7 @@ interface Props {
 
 /**
  * Says what appears here, with the button that adds it, beside a night sky from the target bedtime to the target wake
- * time. If the person has rated the last night without its times, shows the rating.
+ * time. If the person has rated the last night, offers to add its times.
  */
 export function EmptyRibbon(props: Props) {
   const { t } = useTranslation('sleep');
@@ -28,7 +25,7 @@ export function EmptyRibbon(props: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>{isOnlyRated ? <RatedNight {...props} /> : <WithoutNights {...props} />}</div>
       {goals && (
-        <AwaitedNight goal={ribbonGoal(goals)} name={t(isOnlyRated ? 'ribbon.noTimes' : 'ribbon.example')} />
+        <AwaitedNight goal={ribbonGoal(goals)} name={t(isOnlyRated ? 'lastNight' : 'ribbon.example')} />
       )}
     </div>
   );
@@ -51,25 +48,14 @@ function WithoutNights({ onLogNight }: Props) {
   );
 }
 
-/** Shows the rating of the last night, and a button that adds its times. */
+/** Offers to add the times of the last night. `SleepCards` shows its rating. */
 function RatedNight({ onAddTimes }: Props) {
   const { t } = useTranslation('sleep');
   const lastDay = useLastDay();
-  const rated = useSleepSummary().data?.rated.find(({ date }) => date === lastDay);
-  const shown = useShownNumbers();
-  const qualityText = useQualityText();
   return (
     <>
-      <p className="font-semibold">{t('ribbon.ratedTitle')}</p>
-      {rated && (
-        <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-          <span className="number text-display leading-none font-semibold">{qualityText(rated.quality)}</span>
-          {shown.scores && (
-            <span className="text-muted">{t(`rowLabels.${sleepQualityLabel(rated.quality)}`)}</span>
-          )}
-        </p>
-      )}
-      <p className="mt-3 text-muted">{t('ribbon.ratedText')}</p>
+      <p className="text-lead font-semibold">{t('ribbon.ratedTitle')}</p>
+      <p className="mt-1 text-muted">{t('ribbon.ratedText')}</p>
       <div className="mt-4">
         <Button aria-label={t('addTimesOf', { day: t('lastNight') })} onClick={() => onAddTimes(lastDay)}>
           {t('addTimes')}

@@ -41,6 +41,7 @@ function Comparison({ nights }: { nights: readonly LoggedNight[] }) {
   return (
     <>
       <p>{excellentText(groups)}</p>
+      <p className="mt-1 text-small text-muted">{t('excellent.period', { nights: nights.length })}</p>
       <dl className="mt-3 space-y-3">
         <GroupBar
           name={t('excellent.best', { count: excellent.count })}

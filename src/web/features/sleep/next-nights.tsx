@@ -1,9 +1,8 @@
 import { Activity, ChartLine, type LucideIcon, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minGroupNights } from '#domain/excellent-nights.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { Card } from '#web/ui/card.tsx';
 import { MissingNights } from './midpoint-row.tsx';
 import { MissingRatings } from './quality-row.tsx';
 
@@ -13,9 +12,13 @@ import { MissingRatings } from './quality-row.tsx';
  */
 export function NextNights() {
   const { t } = useTranslation('sleep');
+  const id = useId();
   return (
-    <Card title={t('next')}>
-      <ul className="space-y-2.5">
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        {t('next')}
+      </h3>
+      <ul className="mt-2 space-y-2">
         <Next icon={ChartLine}>
           <MissingRatings />
         </Next>
@@ -26,7 +29,7 @@ export function NextNights() {
           <p className="text-muted">{t('excellent.first', { needed: minGroupNights })}</p>
         </Next>
       </ul>
-    </Card>
+    </section>
   );
 }
 

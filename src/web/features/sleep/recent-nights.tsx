@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -18,17 +18,20 @@ interface Props {
   deleteNight: ReturnType<typeof useDeleteNight>;
   onEdit: (day: SleepDay) => void;
   onAddTimes: (date: CalendarDay) => void;
+  /** Content that is beside the list on wide screens, and below it on others. */
+  beside?: ReactNode;
 }
 
 /**
  * Lists the latest days with a logged night or a quality rating. A button shows the nights before them, ten at a time.
  */
-export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
+export function RecentNights({ deleteNight, onEdit, onAddTimes, beside }: Props) {
   const { t } = useTranslation('sleep');
   const [ratedDate, setRatedDate] = useState<CalendarDay>();
   const hasUnsent = useHasUnsent('POST /api/sleep-nights');
   const nights = useNights().data;
   const lastDay = useLastDay();
+  const summary = useSleepSummary();
   const toList = (days: readonly SleepDay[]) => (
     <ul className="divide-y divide-line">
       {days
@@ -38,6 +41,7 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
             key={day.date}
             day={day}
             areTimesOffered={nights?.length === 0 && day.date === lastDay && day.quality !== null}
+            isOnlyRated={summary.data?.rated.length === 1}
             onEdit={() => onEdit(day)}
             onAddTimes={() => onAddTimes(day.date)}
             onRate={() => (day.night?.source === 'self' ? onEdit(day) : setRatedDate(day.date))}
@@ -49,29 +53,24 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
   return (
     <Card title={t('recent')}>
       <UnsentRows place="nights" hasTotals />
-      <QueryView query={useSleepSummary()} errorTitle={t('loadFailed')} loading={<Skeleton height="10rem" />}>
-        {({ recent }) => {
-          const days = recent.filter(({ night, date }) => !(night && deleteNight.isDeleted(date)));
-          if (days.length === 0 && hasUnsent) return null;
-          if (days.length === 0) {
+      <div className={beside ? besideGrid : undefined}>
+        <QueryView query={summary} errorTitle={t('loadFailed')} loading={<Skeleton height="10rem" />}>
+          {({ recent }) => {
+            const days = recent.filter(({ night, date }) => !(night && deleteNight.isDeleted(date)));
+            if (days.length === 0) return hasUnsent ? null : <WithoutNights />;
+            const oldest = recent.at(-1)?.date ?? '';
             return (
-              <>
-                <p className="font-semibold">{t('none')}</p>
-                <p className="mt-1 text-muted">{t('recentEmpty')}</p>
-              </>
+              <div>
+                {toList(days)}
+                {nights?.some(({ date }) => date < oldest) && (
+                  <EarlierNights before={oldest}>{toList}</EarlierNights>
+                )}
+              </div>
             );
-          }
-          const oldest = recent.at(-1)?.date ?? '';
-          return (
-            <>
-              {toList(days)}
-              {nights?.some(({ date }) => date < oldest) && (
-                <EarlierNights before={oldest}>{toList}</EarlierNights>
-              )}
-            </>
-          );
-        }}
-      </QueryView>
+          }}
+        </QueryView>
+        {beside && <div className={besideList}>{beside}</div>}
+      </div>
       {ratedDate && (
         <LazyDialog
           key={ratedDate}
@@ -80,5 +79,21 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+/** The columns are as wide as those of `EmptyRibbon`. */
+const besideGrid =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+
+const besideList = 'border-t border-line pt-4 lg:col-start-2 lg:border-0 lg:pt-3';
+
+function WithoutNights() {
+  const { t } = useTranslation('sleep');
+  return (
+    <div>
+      <p className="font-semibold">{t('none')}</p>
+      <p className="mt-1 text-muted">{t('recentEmpty')}</p>
+    </div>
   );
 }

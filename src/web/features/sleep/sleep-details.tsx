@@ -24,9 +24,9 @@ import { UsualNights } from './usual-nights.tsx';
 
 /**
  * Shows the averages, the charts, the latest nights and the goals. If the person hides scores, leaves the efficiency
- * out. Also leaves it out while fewer than two days have one. While the quality, the regularity and the best nights need
- * more nights, one card says so. Before the first night and the first rating, leaves out the charts and the list, because
- * the card of the nights says what will appear.
+ * out. Also leaves it out while fewer than two days have one. While the quality, the regularity and the best nights
+ * need more nights, the card of the latest nights says so. Before the first night and the first rating, leaves out the
+ * charts and the list, because the card of the nights says what will appear.
  */
 export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
   const summary = useSleepSummary();
@@ -52,26 +52,26 @@ export function SleepDetails(nights: ComponentProps<typeof RecentNights>) {
       <AfterFirstView waiting={<Skeleton height="40rem" />}>
         {(hasDrawnHours || !isEarly) && <UsualNights hasHours={hasDrawnHours} hasNights={!isEarly} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-          <div className={classNames(column, !isEarly && 'lg:row-span-2')}>
-            <RecentNights {...nights} />
+          <div className={classNames(cell, isEarly ? 'lg:col-span-2' : 'lg:row-span-2')}>
+            <RecentNights {...nights} beside={isEarly && <NextNights />} />
           </div>
-          <div className={classNames(column, 'empty:hidden')}>
-            {isEarly && <NextNights />}
-            {isEarly === false && <ExcellentNights />}
-          </div>
-          {/* The first nights are as high as what more nights will show, so the goals are below both. */}
-          <div className={classNames(column, isEarly ? 'lg:col-span-2' : 'lg:col-start-2')}>
+          <div className={classNames(cell, 'empty:hidden')}>{isEarly === false && <ExcellentNights />}</div>
+          <div className={classNames(cell, isEarly ? 'lg:col-span-2' : 'lg:col-start-2')}>
             <SleepGoalsCard />
-            {shown.scores && hasEfficiency && <EfficiencyCard />}
           </div>
+          {shown.scores && hasEfficiency && (
+            <div className="lg:col-span-2">
+              <EfficiencyCard />
+            </div>
+          )}
         </div>
       </AfterFirstView>
     </>
   );
 }
 
-// The last card grows, so that cards side by side end at the same height.
-const column = 'flex min-w-0 flex-col gap-4 *:last:grow sm:gap-6';
+// A card fills its cell, so that cards side by side end at the same height.
+const cell = 'grid grid-cols-[minmax(0,1fr)]';
 
 /** Returns whether nothing is known about any night. Returns false while the data loads. */
 function useIsEmpty(): boolean {

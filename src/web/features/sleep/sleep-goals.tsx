@@ -66,7 +66,7 @@ function GoalsView({ goals }: { goals: SleepGoals }) {
   ] as const;
   return (
     <div className="@container">
-      <dl className="grid grid-cols-3 items-end gap-3">
+      <dl className="grid grid-cols-[repeat(3,auto)] items-end gap-3 sm:grid-cols-3">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>

@@ -34,6 +34,13 @@ function renderRated(qualities: number[], goalsAnswer: unknown = goals) {
   });
 }
 
+/** Returns the rows of the latest nights, without those that say what more nights will show. */
+async function listSessions(): Promise<HTMLElement[]> {
+  const card = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
+  const [list] = await card.findAllByRole('list');
+  return list ? within(list).getAllByRole('listitem') : [];
+}
+
 it.each([
   [[8, 8], 'Excellent', ['Excellent', 'Excellent']],
   [[9, 5, 6], 'Good', ['Excellent', 'Poor', 'Good']],
@@ -42,8 +49,7 @@ it.each([
   [[8, 8, 7.9], 'Excellent', ['Excellent', 'Excellent', 'Good']],
 ])('labels an average of %j as %s, and labels each night', async (qualities, average, nights) => {
   await renderRated(qualities);
-  const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
-  const rows = await list.findAllByRole('listitem');
+  const rows = await listSessions();
   expect(rows.map((row) => /Excellent|Good|Poor|Needs/.exec(row.textContent ?? '')?.[0])).toEqual(nights);
   expect(screen.getByRole('region', { name: 'Rating' }).textContent).toContain(average);
 });
@@ -461,10 +467,12 @@ it('calls the hours of nights that no device measured the time in bed, everywher
   expect(screen.queryByText(/^Nights that no device measured/)).toBeNull();
 });
 
-it('says in one card what more nights will show', async () => {
+it('says beside the latest nights what more nights will show', async () => {
   await renderLogged();
   const next = within(await screen.findByRole('region', { name: 'With more nights' }));
-  expect(next.getByText('Rate 5 excellent nights and 5 others to compare their times.')).toBeDefined();
+  expect(
+    next.getByText('After 5 excellent nights and 5 others, you see whether their times differ.'),
+  ).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your best nights' })).toBeNull();
 });
 
@@ -545,7 +553,7 @@ it('says that goals which nobody has set are suggested', async () => {
   expect(goal.textContent).toContain('75% of the suggested goal');
 });
 
-it('shows the rating of the last night before its times are known, and adds the times', async () => {
+it('shows the rating of the only night once before its times are known, and adds the times', async () => {
   const rated = { date: today, quality: 8, hours: null };
   const { person } = await renderRoute(pages.sleep, {
     answers: {
@@ -557,8 +565,10 @@ it('shows the rating of the last night before its times are known, and adds the 
       },
     },
   });
-  expect(await screen.findByText('You rated last night')).toBeDefined();
-  expect(screen.getByText('8 of 10 · Excellent')).toBeDefined();
+  expect(await screen.findByText('Last night has no times yet')).toBeDefined();
+  expect(await screen.findByText('Tue 10 Mar · rated, no times yet')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Average sleep quality' }).textContent).toContain('8/10');
+  expect(screen.queryByText(/8 of 10/)).toBeNull();
   expect(screen.queryByText('Your nights appear here')).toBeNull();
   await person.click(screen.getByRole('button', { name: /^Add times/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));
@@ -589,7 +599,7 @@ it('shows and changes a night whose date is later than today, after a journey we
   });
   expect(await screen.findByText('in bed, from one night')).toBeDefined();
   const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
-  expect(await list.findAllByRole('listitem')).toHaveLength(1);
+  expect(await listSessions()).toHaveLength(1);
   expect(screen.queryByText('No nights yet')).toBeNull();
   await person.click(list.getByRole('button', { name: /^Actions for the night/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Edit night' }));

@@ -52,8 +52,7 @@ export const sleep = {
     empty: 'Each bar is one night in bed.',
     emptyRated: 'Add the times of a night to see it as a bar.',
     example: 'Example',
-    noTimes: 'Last night, no times yet',
-    ratedTitle: 'You rated last night',
+    ratedTitle: 'Last night has no times yet',
     ratedText: 'Add when you slept to see the night as a bar.',
     noneLately: 'No nights logged in the last two weeks.',
     usualTimes: 'Your usual: bed {{bedtime}}, up\u00a0{{wakeTime}}',
@@ -74,6 +73,7 @@ export const sleep = {
   rateSave: 'Save rating',
   rateMissing: 'Move the slider to rate the night.',
   rated: 'Rating saved',
+  ratedOnly: 'rated, no times yet',
   actions: 'Actions for the night: {{day}}',
   deleteNight: 'Delete night',
   percentEstimated: '{{value, percent}}, estimated',
@@ -96,7 +96,7 @@ export const sleep = {
   regularityNone_other: 'Log {{count}} more nights to see how steady your rhythm is.',
   excellent: {
     title: 'Your best nights',
-    first: 'Rate {{needed}} excellent nights and {{needed}} others to compare their times.',
+    first: 'After {{needed}} excellent nights and {{needed}} others, you see whether their times differ.',
     needsMore:
       "Once your last 30 nights with times include {{needed}} of each, you'll see here how your best nights differ.",
     best_one: '{{count}} excellent night',
@@ -112,9 +112,10 @@ export const sleep = {
     andLonger: 'were {{time}} longer',
     andShorter: 'were {{time}} shorter',
     alike: 'No clear difference in times so far.',
+    period: 'Your last {{nights}} nights with times',
     meaning: 'Excellent is 8 or more.',
     how: 'How nights are compared',
-    note: 'The times are averages from bedtime to wake time, among your last 30 nights. A difference is mentioned if it is at least 15 minutes and larger than chance usually makes it. It does not say what made a night good.',
+    note: 'The times are averages from bedtime to wake time. A difference is mentioned if it is at least 15 minutes and larger than chance usually makes it. It does not say what made a night good.',
   },
   goals: {
     title: 'Sleep goals',

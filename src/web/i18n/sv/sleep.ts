@@ -54,8 +54,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     empty: 'Varje stapel är en natt i sängen.',
     emptyRated: 'Lägg till tider för en natt, så visas den som en stapel.',
     example: 'Exempel',
-    noTimes: 'Senaste natten, inga tider än',
-    ratedTitle: 'Du har satt betyg på senaste natten',
+    ratedTitle: 'Senaste natten saknar tider',
     ratedText: 'Lägg till tiderna, så visas natten som en stapel.',
     noneLately: 'Inga nätter loggade de senaste två veckorna.',
     usualTimes: 'Det vanliga: i säng {{bedtime}}, uppe\u00a0{{wakeTime}}',
@@ -76,6 +75,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   rateSave: 'Spara betyget',
   rateMissing: 'Dra i reglaget för att betygsätta natten.',
   rated: 'Betyget är sparat',
+  ratedOnly: 'betygsatt, inga tider än',
   actions: 'Åtgärder för natten: {{day}}',
   deleteNight: 'Ta bort natten',
   percentEstimated: '{{value, percent}}, uppskattad',
@@ -98,7 +98,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   regularityNone_other: 'Logga {{count}} nätter till, så ser du hur jämn din rytm är.',
   excellent: {
     title: 'Dina bästa nätter',
-    first: 'Betygsätt {{needed}} utmärkta nätter och {{needed}} andra, så jämförs deras tider.',
+    first: 'Efter {{needed}} utmärkta nätter och {{needed}} andra ser du om deras tider skiljer sig åt.',
     needsMore:
       'När det finns {{needed}} av varje bland dina senaste 30 nätter med tider, visas här vad som utmärker de bästa.',
     best_one: '{{count}} utmärkt natt',
@@ -114,9 +114,10 @@ export const sleep: SwedishTranslations<'sleep'> = {
     andLonger: 'var {{time}} längre',
     andShorter: 'var {{time}} kortare',
     alike: 'Ingen tydlig skillnad i tider än.',
+    period: 'Dina senaste {{nights}} nätter med tider',
     meaning: 'Utmärkt är 8 eller mer.',
     how: 'Så jämförs nätterna',
-    note: 'Tiderna är snitt från läggdags till uppvaknande för dina senaste 30 nätter. En skillnad nämns om den är minst 15 minuter och större än vad slumpen brukar ge. Den förklarar inte varför en natt blev bra.',
+    note: 'Tiderna är snitt från läggdags till uppvaknande. En skillnad nämns om den är minst 15 minuter och större än vad slumpen brukar ge. Den förklarar inte varför en natt blev bra.',
   },
   goals: {
     title: 'Sömnmål',
