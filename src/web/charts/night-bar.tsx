@@ -1,4 +1,5 @@
 import { areaColor } from '#web/ui/area.ts';
+import { NightStar } from './night-star.tsx';
 
 interface Props {
   column: number;
@@ -6,10 +7,12 @@ interface Props {
   /** The distances of the bedtime and the wake time from the upper edge, in pixels. */
   top: number;
   bottom: number;
+  /** Whether a star is above the bar. */
+  hasStar: boolean;
 }
 
-/** Draws a night in its column as a vertical bar. */
-export function NightBar({ column, columnCount, top, bottom }: Props) {
+/** Draws a night in its column as a vertical bar, with a star above it if the night was excellent. */
+export function NightBar({ column, columnCount, top, bottom, hasStar }: Props) {
   return (
     <svg aria-hidden="true" x={`${((column + 0.5) * 100) / columnCount}%`} className="overflow-visible">
       <rect
@@ -18,6 +21,11 @@ export function NightBar({ column, columnCount, top, bottom }: Props) {
         className="[rx:4.5px] [width:9px] [x:-4.5px] sm:[rx:9px] sm:[width:18px] sm:[x:-9px]"
         fill={areaColor('sleep')}
       />
+      {hasStar && (
+        <g transform={`translate(0 ${top - 10})`}>
+          <NightStar />
+        </g>
+      )}
     </svg>
   );
 }

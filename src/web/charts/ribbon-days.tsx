@@ -1,6 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { dateFormat } from '#domain/intl-formats.ts';
-import { dateLocale, formatWeekday } from '#web/i18n/format.ts';
+import { formatShortDay, formatWeekday } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -10,32 +9,30 @@ const mostPhoneNumbers = 7;
 const row = 'mt-2 grid auto-cols-fr grid-flow-col text-center text-small tabular-nums';
 
 /**
- * Shows the day of the month below each column, and the name of the month below the first number and below the first
- * day of a month. On phones, more than seven columns have a number only below the first and every second up to the last.
+ * Shows the day of the month below each column. The first day, and the first day of a month, also have the month. On
+ * phones, more than seven columns have a number only below the first and every second up to the last.
  */
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
-  const format = dateFormat(dateLocale(language), { month: 'short', timeZone: 'UTC' });
   const isSparse = days.length > mostPhoneNumbers;
   /** Also leaves out the second number, which would be too close to the first. */
-  const isLeftOut = (index: number) => index === 1 || (index > 0 && (days.length - index) % 2 === 0);
-  const month = (day: CalendarDay) => format.format(new Date(`${day}T00:00:00Z`));
+  const isLeftOut = (index: number) =>
+    isSparse && (index === 1 || (index > 0 && (days.length - index) % 2 === 0));
+  const phoneDays = days.filter((_day, index) => !isLeftOut(index));
+  const label = (day: CalendarDay, shown: readonly CalendarDay[]) =>
+    shown[shown.indexOf(day) - 1]?.slice(0, 7) === day.slice(0, 7)
+      ? String(Number(day.slice(8)))
+      : formatShortDay(day, language);
   return (
     <div className={classNames(row, 'leading-tight text-muted')}>
       {days.map((day, index) => (
-        <span key={day} className="min-w-0 whitespace-nowrap">
-          <span
-            className={classNames(
-              day === days.at(-1) && 'font-semibold text-ink',
-              isSparse && isLeftOut(index) && 'max-sm:invisible',
-            )}
-          >
-            {Number(day.slice(8))}
-          </span>
-          {(index === 0 || day.endsWith('-01')) && (
-            // The negative margins centre a name that is wider than its column.
-            <span className="-mx-3 block">{month(day)}</span>
-          )}
+        // The negative margins centre a date that is wider than its column.
+        <span
+          key={day}
+          className={classNames('-mx-4 whitespace-nowrap', day === days.at(-1) && 'font-semibold text-ink')}
+        >
+          <span className="max-sm:hidden">{label(day, days)}</span>
+          {!isLeftOut(index) && <span className="sm:hidden">{label(day, phoneDays)}</span>}
         </span>
       ))}
     </div>

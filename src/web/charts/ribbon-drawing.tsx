@@ -14,8 +14,13 @@ interface Props {
   dayNames?: 'dates' | 'weekdays';
   /** The nights of these days, oldest first. */
   nights: readonly RibbonNight[];
-  /** The ratings by day, as short texts below the bars, and the name of their row. Undefined shows no ratings. */
-  ratings?: { label: string; texts: ReadonlyMap<CalendarDay, string> } | undefined;
+  /**
+   * The ratings by day, as short texts below the bars, the name of their row, and the nights with a star. Undefined
+   * shows no ratings.
+   */
+  ratings?:
+    | { label: string; texts: ReadonlyMap<CalendarDay, string>; starred: ReadonlySet<CalendarDay> }
+    | undefined;
   /** The target bedtime and the target wake time, in minutes after noon. Undefined draws no lines. */
   goal?: { from: number; to: number };
   usual: ReturnType<typeof usualTimes>;
@@ -74,6 +79,7 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
               columnCount={days.length}
               top={toY(night.bedtime)}
               bottom={toY(night.wakeTime)}
+              hasStar={ratings?.starred.has(night.day) ?? false}
             />
           ))}
         </svg>

@@ -3,6 +3,7 @@ import type { SleepGoalsAnswer } from '#contracts/sleep.ts';
 import { formatClock } from '#domain/format-clock.ts';
 import type { Usual } from '#domain/measures/usual.ts';
 import type { usualTimes } from '#domain/sleep-ribbon.ts';
+import { NightStar } from '#web/charts/night-star.tsx';
 import { unrated } from '#web/charts/ribbon-days.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
@@ -11,12 +12,14 @@ interface Props {
   /** Undefined if the goals are not loaded. */
   goals: SleepGoalsAnswer | undefined;
   usual: ReturnType<typeof usualTimes>;
+  /** Whether a night has a star. */
+  hasStar: boolean;
   /** Whether a night has no rating beside nights that have one. */
   hasUnrated: boolean;
 }
 
-/** Explains the bands, the dashed lines and the dots of the drawing of the nights. */
-export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
+/** Explains the bands, the dashed lines, the stars and the dots of the drawing of the nights. */
+export function RibbonLegend({ goals, usual, hasStar, hasUnrated }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
@@ -32,6 +35,14 @@ export function RibbonLegend({ goals, usual, hasUnrated }: Props) {
           {t(goals.isSuggested ? 'ribbon.suggestedGoal' : 'ribbon.goal', {
             times: `${goals.targetBedtime}–${goals.targetWakeTime}`,
           })}
+        </li>
+      )}
+      {hasStar && (
+        <li className="flex items-center gap-2">
+          <svg aria-hidden="true" className="w-5" height="12" viewBox="-10 -6 20 12">
+            <NightStar />
+          </svg>
+          {t('ribbon.excellent')}
         </li>
       )}
       {hasUnrated && (

@@ -78,6 +78,32 @@ it('draws the rating of a drawn day without times, but not of an earlier day', a
   expect(row?.textContent).toBe('7·');
 });
 
+it('draws a star above an excellent night, and explains it', async () => {
+  const night = {
+    ...{ date: '2026-03-09', bedtime: '2026-03-08T22:00:00Z', wakeTime: '2026-03-09T06:00:00Z', zone: 'UTC' },
+    ...{ hours: 8, deepHours: null, remHours: null, lightHours: null, awakeHours: null, efficiency: null },
+    ...{ quality: 7, source: 'self' },
+  };
+  const answersFor = (qualities: number[]) => ({
+    'GET /api/sleep-goals': goals,
+    'GET /api/health-metrics': [],
+    'GET /api/sleep-nights': qualities.map((quality, ago) => ({
+      ...{ ...night, date: addDays(night.date, -ago), quality },
+    })),
+    'GET /api/sleep-summary': { rated: [], efficiency: [], recent: [], irregularityMinutes: null },
+  });
+  const { unmount } = await renderRoute(pages.sleep, { answers: answersFor([7, 7]) });
+  const drawing = await screen.findByRole('figure', { name: 'Nights, last two weeks' });
+  const stars = (figure: HTMLElement) => figure.querySelectorAll('svg path').length;
+  expect(stars(drawing)).toBe(0);
+  unmount();
+  await renderRoute(pages.sleep, { answers: answersFor([8, 7]) });
+  const figure = await screen.findByRole('figure', { name: 'Nights, last two weeks' });
+  // One star is in the drawing and one in the legend.
+  expect(stars(figure)).toBe(2);
+  expect(within(figure).getByText(/^Excellent, 8 or.more$/)).toBeDefined();
+});
+
 it('sends no rating for a night whose slider was not moved', async () => {
   const sent: unknown[] = [];
   const summary = { rated: [], efficiency: [], recent: [], irregularityMinutes: null };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight, SleepGoalsAnswer } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
+import { sleepQualityLabel } from '#domain/sleep.ts';
 import { ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { unrated } from '#web/charts/ribbon-days.tsx';
@@ -69,7 +70,7 @@ const listDays = (last: CalendarDay): CalendarDay[] =>
 
 /**
  * Returns the ratings of the days for which `isDrawn` is true. Of the days without times, returns only the newest
- * ratings. A night without a rating has a dot. Returns undefined if there is no rating or the person hides scores.
+ * ratings. A night without a rating has a dot, and an excellent night has a star. Returns undefined if there is no rating or the person hides scores.
  */
 function useRatings(nights: readonly LoggedNight[], isDrawn: (date: CalendarDay) => boolean) {
   const { t } = useTranslation('sleep');
@@ -80,7 +81,10 @@ function useRatings(nights: readonly LoggedNight[], isDrawn: (date: CalendarDay)
   const texts = new Map<CalendarDay, string>(nights.map(({ date }) => [date, unrated]));
   const ratings = [...rated, ...nights].filter(({ date, quality }) => quality !== null && isDrawn(date));
   for (const { date, quality } of ratings) texts.set(date, formatNumber(quality ?? 0, language, 1));
-  return ratings.length > 0 ? { label: t('label'), texts } : undefined;
+  const starred = new Set(
+    ratings.filter(({ quality }) => sleepQualityLabel(quality ?? 0) === 'excellent').map(({ date }) => date),
+  );
+  return ratings.length > 0 ? { label: t('label'), texts, starred } : undefined;
 }
 
 interface RibbonProps extends Pick<Props, 'goals' | 'isDeleted'> {
@@ -119,6 +123,7 @@ function Ribbon({ nights: all, goals, isDeleted }: RibbonProps) {
       <RibbonLegend
         goals={goals}
         usual={usual}
+        hasStar={nights.some(({ date }) => ratings?.starred.has(date))}
         hasUnrated={[...(ratings?.texts.values() ?? [])].includes(unrated)}
       />
       <RibbonTable nights={nights} />

@@ -58,6 +58,7 @@ export const sleep = {
     usualTimes: 'Your usual: bed {{bedtime}}, up\u00a0{{wakeTime}}',
     goal: 'Your goal, {{times}}',
     suggestedGoal: 'Suggested goal, {{times}}',
+    excellent: 'Excellent, 8 or\u00a0more',
     notRated: 'Not rated',
   },
   usual: 'Against your usual',

@@ -60,6 +60,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     usualTimes: 'Det vanliga: i säng {{bedtime}}, uppe\u00a0{{wakeTime}}',
     goal: 'Ditt mål, {{times}}',
     suggestedGoal: 'Föreslaget mål, {{times}}',
+    excellent: 'Utmärkt, 8 eller\u00a0mer',
     notRated: 'Inget betyg',
   },
   usual: 'Jämfört med det vanliga',
