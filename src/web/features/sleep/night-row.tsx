@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
-import { capitalize, formatDay, formatPercent, formatTime } from '#web/i18n/format.ts';
+import { capitalize, formatDay, formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import { SourceMark } from '#web/ui/source-mark.tsx';
-import { StageBar } from './stage-bar.tsx';
+import { MeasuredNight } from './measured-night.tsx';
 import { useNightName } from './use-night-name.ts';
 import { useQualityText } from './use-quality-text.ts';
 
@@ -113,30 +112,5 @@ function AddButton({ name, isRating, onRate, onAddTimes }: AddButtonProps) {
     <Button variant="quiet" aria-label={t('addTimesOf', { day: name })} onClick={onAddTimes}>
       {t('addTimes')}
     </Button>
-  );
-}
-
-/**
- * Shows the sleep stages and the efficiency that a device measured, and the name of the device.
- * Leaves out the efficiency if the person hides scores. Shows nothing for a night that the person
- * entered.
- */
-function MeasuredNight({ night }: { night: NonNullable<SleepDay['night']> }) {
-  const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
-  const shown = useShownNumbers();
-  const { deepHours, remHours, lightHours, awakeHours, efficiency, source } = night;
-  return (
-    <>
-      {deepHours !== null && (
-        <StageBar hours={{ deep: deepHours, rem: remHours, light: lightHours, awake: awakeHours }} />
-      )}
-      {shown.scores && efficiency !== null && (
-        <p className="mt-1 text-small text-muted">
-          {t('measuredEfficiency', { percent: formatPercent(efficiency, language) })}
-        </p>
-      )}
-      <SourceMark source={source} />
-    </>
   );
 }

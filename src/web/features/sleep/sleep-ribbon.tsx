@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { LoggedNight, SleepGoalsAnswer } from '#contracts/sleep.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
-import { sleepQualityLabel } from '#domain/sleep.ts';
 import { ribbonGoal, toRibbonNight, usualTimes } from '#domain/sleep-ribbon.ts';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { unrated } from '#web/charts/ribbon-days.tsx';
 import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
-import { formatNumber, formatRecentDayInSentence } from '#web/i18n/format.ts';
+import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -19,7 +17,8 @@ import { EmptyRibbon } from './empty-ribbon.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonSummary } from './ribbon-summary.tsx';
 import { RibbonTable } from './ribbon-table.tsx';
-import { useLastDay, useNights, useSleepSummary } from './use-sleep.ts';
+import { useRibbonRatings } from './use-ribbon-ratings.ts';
+import { useLastDay, useNights } from './use-sleep.ts';
 
 /** The number of days that the ribbon shows. */
 const ribbonDays = 14;
@@ -68,25 +67,6 @@ const drawnGoal = (goals: Props['goals']) => (goals ? { goal: ribbonGoal(goals) 
 const listDays = (last: CalendarDay): CalendarDay[] =>
   Array.from({ length: ribbonDays }, (_, index) => addDays(last, index + 1 - ribbonDays));
 
-/**
- * Returns the ratings of the days for which `isDrawn` is true. Of the days without times, returns only the newest
- * ratings. A night without a rating has a dot, and an excellent night has a star. Returns undefined if there is no rating or the person hides scores.
- */
-function useRatings(nights: readonly LoggedNight[], isDrawn: (date: CalendarDay) => boolean) {
-  const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
-  const shown = useShownNumbers();
-  const { rated = [] } = useSleepSummary().data ?? {};
-  if (!shown.scores) return undefined;
-  const texts = new Map<CalendarDay, string>(nights.map(({ date }) => [date, unrated]));
-  const ratings = [...rated, ...nights].filter(({ date, quality }) => quality !== null && isDrawn(date));
-  for (const { date, quality } of ratings) texts.set(date, formatNumber(quality ?? 0, language, 1));
-  const starred = new Set(
-    ratings.filter(({ quality }) => sleepQualityLabel(quality ?? 0) === 'excellent').map(({ date }) => date),
-  );
-  return ratings.length > 0 ? { label: t('label'), texts, starred } : undefined;
-}
-
 interface RibbonProps extends Pick<Props, 'goals' | 'isDeleted'> {
   nights: LoggedNight[];
 }
@@ -98,7 +78,7 @@ function Ribbon({ nights: all, goals, isDeleted }: RibbonProps) {
   const today = useToday();
   const days = listDays(useLastDay());
   const nights = all.filter(({ date }) => days.includes(date));
-  const ratings = useRatings(nights, (date) => days.includes(date) && !isDeleted(date));
+  const ratings = useRibbonRatings(nights, (date) => days.includes(date) && !isDeleted(date));
   const usual = usualTimes(all.map(toRibbonNight), today);
   const points = days.map((day) => {
     const hours = nights.find(({ date }) => date === day)?.hours ?? null;
