@@ -61,14 +61,14 @@ it('tells the means of days with and without a habit', () => {
 });
 
 it('tells the adjusted effect with its direction', () => {
-  expect(adjustedSentence(finding({}), 'en', allNumbersShown)).toBe(
-    'Adjusted for weekdays and slow changes: 0.4 points higher for each extra point of sleep quality (likely 0.3 to 0.5 points).',
+  expect(adjustedSentence(finding({}), 2.5, 'en', allNumbersShown)).toBe(
+    'Adjusted for weekdays and slow changes: 1.1 points higher (likely 0.8 to 1.3 points).',
   );
-  expect(adjustedSentence(alcohol, 'sv', allNumbersShown)).toBe(
+  expect(adjustedSentence(alcohol, 1, 'sv', allNumbersShown)).toBe(
     'Justerat för veckodagar och långsamma förändringar: 1,7 poäng lägre (troligen 1,1 till 2,4 poäng).',
   );
 });
 
 it('tells no number if the numbers of the outcome are hidden', () => {
-  expect(adjustedSentence(finding({}), 'en', { ...allNumbersShown, scores: false })).toBe('');
+  expect(adjustedSentence(finding({}), 1, 'en', { ...allNumbersShown, scores: false })).toBe('');
 });

@@ -8,8 +8,8 @@ import {
   type TellableFinding,
   whenPhrase,
 } from './finding-text.ts';
-import { lowerFirst, upperFirst } from './first-letter.ts';
-import { eachPhrase, type Language, phraseStep, subjectPhrase } from './measure-phrases.ts';
+import { upperFirst } from './first-letter.ts';
+import { type Language, subjectPhrase } from './measure-phrases.ts';
 
 /** The two groups of days of a pattern, with the mean outcome of each group as text. */
 export interface GroupMeans {
@@ -43,20 +43,23 @@ export function meansSentence(pair: Pair, { which, more, less }: GroupMeans, lan
 }
 
 /**
- * Returns the sentence with the adjusted effect and its likely range: "Adjusted for weekdays and slow changes: 0.4
- * points higher for each extra point of sleep quality (likely 0.3 to 0.5 points)." Empty if the numbers of the outcome
- * or of the exposure are hidden.
+ * Returns the sentence with the adjusted difference between the two groups of days and its likely range: "Adjusted for
+ * weekdays and slow changes: 0.9 points higher (likely 0.7 to 1.2 points)." `distance` is how far the groups are apart
+ * in the exposure, in its unit: 1 for a yes/no exposure. The difference is the effect of one unit times the distance.
+ * Empty if the numbers of the outcome or of the exposure are hidden.
  */
-export function adjustedSentence(finding: TellableFinding, language: Language, shown: ShownNumbers): string {
+export function adjustedSentence(
+  finding: TellableFinding,
+  distance: number,
+  language: Language,
+  shown: ShownNumbers,
+): string {
   if (!isEffectShown(finding, shown)) return '';
-  const { exposure } = finding;
-  const step = phraseStep(exposure);
-  const difference = differencePhrase(finding, step, language, shown);
-  const each = measures[exposure].kind === 'yesNo' ? '' : ` ${lowerFirst(eachPhrase(exposure, language))}`;
-  const range = rangePhrase(finding, step, language);
+  const difference = differencePhrase(finding, distance, language, shown);
+  const range = rangePhrase(finding, distance, language);
   return language === 'sv'
-    ? `Justerat för veckodagar och långsamma förändringar: ${difference}${each} (troligen ${range}).`
-    : `Adjusted for weekdays and slow changes: ${difference}${each} (likely ${range}).`;
+    ? `Justerat för veckodagar och långsamma förändringar: ${difference} (troligen ${range}).`
+    : `Adjusted for weekdays and slow changes: ${difference} (likely ${range}).`;
 }
 
 interface GroupWords {

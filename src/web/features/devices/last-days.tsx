@@ -29,6 +29,9 @@ interface Props {
 const columns =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,1fr)_8rem]';
 
+/** Returns the largest width of the marks of some days. With few days, marks far apart would not look like a row. */
+const widest = (dayCount: number) => `${dayCount * 2.75}rem`;
+
 /** Shows a name, on which of the last `dayCount` days it has a value, and on how many. */
 export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)' }: Props) {
   const { t } = useTranslation('imports');
@@ -68,7 +71,10 @@ function LastDays({
       aria-label={last && t('sources.last', { day: nameOf(last) })}
       aria-hidden={last === undefined}
       className="grid gap-0.5 sm:gap-1"
-      style={{ gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` }}
+      style={{
+        gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))`,
+        maxWidth: widest(shown.length),
+      }}
     >
       {shown.map((day) => (
         <DayMark key={day} color={days.includes(day) ? color : undefined} />
@@ -83,7 +89,10 @@ export function LastDaysScale({ dayCount }: { dayCount: number }) {
   const today = useToday();
   return (
     <div aria-hidden="true" className={`mt-2 ${columns}`}>
-      <p className="flex justify-between text-small text-muted tabular-nums max-sm:col-span-2 sm:col-start-2">
+      <p
+        className="flex justify-between text-small text-muted tabular-nums max-sm:col-span-2 sm:col-start-2"
+        style={{ maxWidth: widest(dayCount) }}
+      >
         <span>{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
         <span>{formatRecentDay(today, language, today)}</span>
       </p>

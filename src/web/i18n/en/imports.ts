@@ -153,7 +153,7 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    notListed: 'See also:',
+    notListed: 'Listed on their own pages:',
     elsewhere: { meals: 'Meals', workouts: 'Workouts', sessions: 'Meditation sessions' },
     period: 'The last {{days}} days',
     own: 'Logged by you',

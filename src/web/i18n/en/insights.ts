@@ -64,7 +64,6 @@ export const insights = {
     changed_other:
       'Values of these days have changed since the analysis. The drawing has the {{count}} days with both values now.',
     next: 'Each analysis can find something by chance, so there are only a few. The next is on {{day}}.',
-    distance: 'On average, the two groups are {{distance}} apart in {{exposure}}.',
   },
   types: {
     recommendation: 'Worth testing',

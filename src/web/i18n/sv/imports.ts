@@ -154,7 +154,7 @@ export const imports: SwedishTranslations<'imports'> = {
   },
   sources: {
     title: 'Källor',
-    notListed: 'Se även:',
+    notListed: 'Finns på egna sidor:',
     elsewhere: { meals: 'Måltider', workouts: 'Träningspass', sessions: 'Meditationsstunder' },
     period: 'De senaste {{days}} dagarna',
     own: 'Loggat av dig',

@@ -64,7 +64,6 @@ export const insights: SwedishTranslations<'insights'> = {
     changed_other:
       'Värden för de här dagarna har ändrats efter analysen. Bilden har de {{count}} dagar som har båda värdena nu.',
     next: 'Varje analys kan hitta något av en slump, så det görs bara några få. Nästa görs {{day}}.',
-    distance: 'I snitt skiljer det {{distance}} i {{exposure}} mellan grupperna.',
   },
   types: {
     recommendation: 'Värt att pröva',
