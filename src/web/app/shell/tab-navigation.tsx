@@ -18,6 +18,7 @@ const tabs = [
 const parents: Record<string, string> = {
   [pages.dashboard]: pages.home,
   [pages.year]: pages.home,
+  [pages.devices]: pages.home,
   [pages.experiments]: pages.aiInsights,
 };
 

@@ -4,7 +4,7 @@ export const community = {
   privacy: 'Nothing about your health is posted unless you write or share it yourself.',
   views: { label: 'What to show', feed: 'Feed', more: 'Progress and topics' },
   moreFailed: "We couldn't load your progress and the topics",
-  morePending: 'Everything you have earned is kept. It appears here once the page can be loaded.',
+  morePending: 'Everything you have earned is kept. It appears here once it can be loaded.',
   stats: {
     title: 'The community in numbers',
     activeMembers: 'Active members, last 7 days',

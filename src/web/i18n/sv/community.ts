@@ -6,7 +6,7 @@ export const community: SwedishTranslations<'community'> = {
   privacy: 'Inget om din hälsa publiceras om du inte själv skriver eller delar det.',
   views: { label: 'Vad som visas', feed: 'Flödet', more: 'Framsteg och ämnen' },
   moreFailed: 'Dina framsteg och ämnena kunde inte hämtas',
-  morePending: 'Allt du har fått finns kvar. Det visas här när sidan kan hämtas.',
+  morePending: 'Allt du har fått finns kvar. Det visas här när det går att hämta.',
   stats: {
     title: 'Gemenskapen i siffror',
     activeMembers: 'Aktiva senaste veckan',
