@@ -96,7 +96,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await page.getByRole('button', { name: 'See the answer' }).click();
     await expect(page.getByText('It helps', { exact: true })).toBeVisible();
     await expect(
-      page.getByText(/on the 14 days drawn to do it, compared with the 14 days without/),
+      page.getByText(/on the 14 days when the draw said to do it, compared with the 14 other days/),
     ).toBeVisible();
     await expect(page.getByRole('table', { name: 'Mood day by day' }).getByRole('row')).toHaveCount(29);
     await page.getByText('The plan, fixed at the start').click();

@@ -179,8 +179,9 @@ export const experiments = {
   likely: 'likely {{low}} to {{high}}',
   noInterval: 'too few pairs for a range',
   compared: {
-    with: '{{outcome}} on the {{on}} days drawn to do it, compared with the {{off}} days without',
-    without: '{{outcome}} on the {{on}} days drawn to go without, compared with the {{off}} days as usual',
+    with: '{{outcome}} on the {{on}} days when the draw said to do it, compared with the {{off}} other days',
+    without:
+      '{{outcome}} on the {{on}} days when the draw said to go without, compared with the {{off}} other days',
   },
   asDone: 'By what you actually did',
   asDoneText: {

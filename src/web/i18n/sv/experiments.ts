@@ -186,9 +186,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
   likely: 'troligen {{low}} till {{high}}',
   noInterval: 'för få par för ett intervall',
   compared: {
-    with: '{{outcome}} de {{on}} dagar då lotten föll på att göra det, jämfört med de {{off}} dagarna utan',
-    without:
-      '{{outcome}} de {{on}} dagar då lotten föll på att avstå, jämfört med de {{off}} vanliga dagarna',
+    with: '{{outcome}} de {{on}} dagar då lotten föll på att göra det, jämfört med de {{off}} övriga dagarna',
+    without: '{{outcome}} de {{on}} dagar då lotten föll på att avstå, jämfört med de {{off}} övriga dagarna',
   },
   asDone: 'Utifrån vad du faktiskt gjorde',
   asDoneText: {
