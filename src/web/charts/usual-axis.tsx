@@ -18,17 +18,16 @@ export function UsualAxis({ last }: { last: CalendarDay }) {
   const { language } = useLanguage();
   return (
     <div aria-hidden="true" className={rowGrid}>
-      <p className="relative h-5 text-small whitespace-nowrap text-muted tabular-nums lg:col-start-2">
+      <p className="@container relative h-5 text-small whitespace-nowrap text-muted tabular-nums lg:col-start-2">
         {rowMarks.map((index) => {
           const isLast = index === rowDays - 1;
+          const place = usualPlace(index, rowDays);
           return (
             <span
               key={index}
-              className={classNames(
-                'absolute',
-                isLast ? '-translate-x-full font-semibold text-ink' : index > 1 && '-translate-x-1/2',
-              )}
-              style={{ left: isLast ? '100%' : index > 1 ? `${usualPlace(index, rowDays)}%` : 0 }}
+              className={classNames('absolute', isLast && 'right-0 font-semibold text-ink')}
+              // A date is centred below its line. A date that is too wide for this starts at the left edge.
+              style={isLast ? undefined : { left: `${place}%`, translate: `max(-50%, -${place}cqw)` }}
             >
               {formatShortDay(addDays(last, index + 1 - rowDays), language)}
             </span>

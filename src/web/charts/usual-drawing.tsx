@@ -9,15 +9,14 @@ interface Props {
   usual: Usual | null;
   /** A CSS colour. */
   color: string;
-  /**
-   * The smallest difference between two values that is worth noticing, in their unit. The height of the drawing covers
-   * at least ten times this difference.
-   */
+  /** The smallest difference between two values that is worth noticing, in their unit (see `verticalScale`). */
   smallestDifference: number;
   /** Whether today's value is a total that can still grow, so that it cannot be compared with whole days. */
   growsDuringDay?: boolean;
   /** The height of the drawing in pixels. */
   height?: number;
+  /** Whether the values fill the height (see `verticalScale`). Then the points and the lines are bolder. */
+  fillsHeight?: boolean;
   /** Whether dashed lines join the points on both sides of days without a value. */
   bridgesGaps?: boolean;
   /** The days with a vertical line, as indexes, so that drawings below each other can be compared. */
@@ -51,13 +50,14 @@ export function UsualDrawing({
   color,
   smallestDifference,
   growsDuringDay = false,
+  fillsHeight = false,
   bridgesGaps = false,
   marks = [],
   format,
   height = format ? 104 : 72,
 }: Props) {
   const toY = verticalScale({
-    ...{ days, usual, smallestDifference, height },
+    ...{ days, usual, smallestDifference, height, fillsHeight },
     ...(format && { padding: labelledPadding }),
   });
   const toX = (index: number) => `${usualPlace(index, days.length).toFixed(2)}%`;
@@ -78,7 +78,7 @@ export function UsualDrawing({
       {isJoined && (
         <Lines
           points={growsDuringDay ? known.filter(({ day }) => day !== days.at(-1)?.day) : known}
-          {...{ color, bridgesGaps }}
+          {...{ color, fillsHeight, bridgesGaps }}
         />
       )}
       {points.map(({ day, x, y }, index) => {
@@ -89,7 +89,7 @@ export function UsualDrawing({
             key={day}
             cx={x}
             cy={y}
-            r={areDense ? 4.5 : growsDuringDay ? 5 : 6}
+            r={fillsHeight ? 5.5 : areDense ? 4.5 : growsDuringDay ? 5 : 6}
             fill={growsDuringDay ? 'var(--raised)' : color}
             stroke={growsDuringDay ? color : 'var(--raised)'}
             strokeWidth={areDense && !growsDuringDay ? 1.5 : 2}
@@ -99,9 +99,9 @@ export function UsualDrawing({
             key={day}
             cx={x}
             cy={y}
-            r={areDense ? 2.25 : 3.5}
+            r={fillsHeight ? 3 : areDense ? 2.25 : 3.5}
             fill={color}
-            opacity="0.75"
+            opacity={fillsHeight ? 0.9 : 0.75}
             className={areDense ? '@max-[11rem]:[r:1.4px]' : undefined}
           />
         );
@@ -123,8 +123,9 @@ interface KnownPoint {
 const Lines = ({
   points,
   color,
+  fillsHeight,
   bridgesGaps,
-}: { points: KnownPoint[] } & Pick<Props, 'color' | 'bridgesGaps'>) =>
+}: { points: KnownPoint[] } & Pick<Props, 'color' | 'fillsHeight' | 'bridgesGaps'>) =>
   points.slice(1).map((point, index) => {
     const before = points[index];
     if (!before) return null;
@@ -138,9 +139,9 @@ const Lines = ({
         x2={point.x}
         y2={point.y}
         stroke={color}
-        strokeWidth={isGap ? 1 : 1.5}
+        strokeWidth={(isGap ? 1 : 1.5) + (fillsHeight ? 0.5 : 0)}
         strokeDasharray={isGap ? '2 3' : undefined}
-        opacity="0.5"
+        opacity={fillsHeight ? 0.7 : 0.5}
       />
     );
   });

@@ -83,7 +83,8 @@ export function UsualRow({ children, ...props }: Props) {
             {...{ days, usual, format, smallestDifference }}
             color={areaColor(area)}
             marks={rowMarks}
-            height={76}
+            height={112}
+            fillsHeight
             bridgesGaps
           />
         </ReadableChart>
