@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ribbonAxis } from '#domain/sleep-ribbon.ts';
 import { Moon, Sun } from './landscape-sky.tsx';
+import { MorningHills } from './morning-hills.tsx';
 import { RibbonHours } from './ribbon-hours.tsx';
 
 /** The colours of the sky from bedtime to sunrise. They differ from the colour of the bars, which show data. */
@@ -115,17 +116,6 @@ function Sky({ top, bottom }: { top: number; bottom: number }) {
 const Sunrise = ({ y, height }: { y: number; height: number }) => (
   <>
     <Sun x="62%" y={y - 2} radius={13} />
-    <svg
-      aria-hidden="true"
-      y={y - 8}
-      width="100%"
-      height={height + 8}
-      viewBox="0 0 300 100"
-      preserveAspectRatio="none"
-    >
-      <path d="M0 22Q44-10 92 16T196 26 300 8V100H0Z" fill="var(--far-hill)" />
-      <path d="M0 52q64-28 126-6t174-14v68H0Z" fill="var(--mid-hill)" />
-      <path d="M0 80q80-20 160-4t140-12v36H0Z" fill="var(--near-hill)" />
-    </svg>
+    <MorningHills y={y - 8} height={height + 8} />
   </>
 );

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type RibbonNight, ribbonAxis, type usualTimes } from '#domain/sleep-ribbon.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -6,6 +5,7 @@ import { NightBar } from './night-bar.tsx';
 import { QuartileBand } from './quartile-band.tsx';
 import { RibbonDays, RibbonRatings, RibbonWeekdays } from './ribbon-days.tsx';
 import { RibbonHours } from './ribbon-hours.tsx';
+import { RibbonSky } from './ribbon-sky.tsx';
 
 interface Props {
   /** The days from left to right. The last day is emphasised. */
@@ -26,13 +26,16 @@ interface Props {
   usual: ReturnType<typeof usualTimes>;
 }
 
+/** The heights of the sky above the hours, of the hours, and of the ground below them, in pixels. */
+const space = { sky: 20, hours: 204, ground: 24 };
+
 /** The height of the drawing in pixels. */
-const height = 208;
+const height = space.sky + space.hours + space.ground;
+
 const color = areaColor('sleep');
 
 /**
- * Draws each night as a vertical bar from bedtime (top) to wake time (bottom), before a sky that is darkest in the
- * middle of the night. Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both. The
+ * Draws each night as a vertical bar from bedtime (top) to wake time (bottom), before a night sky above hills. Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both. The
  * ratings are a row of numbers below the bars.
  */
 export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal, usual }: Props) {
@@ -43,7 +46,7 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
     ...nights.flatMap(({ bedtime, wakeTime }) => [bedtime, wakeTime]),
     ...bands.flatMap(({ low, high }) => [low, high]),
   ]);
-  const toY = (minutes: number) => ((minutes - from) / (to - from)) * height;
+  const toY = (minutes: number) => space.sky + ((minutes - from) / (to - from)) * space.hours;
   const columns = new Map(days.map((day, index) => [day, index]));
   const toColumn = (day: CalendarDay) => columns.get(day) ?? 0;
   return (
@@ -54,12 +57,9 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
       </div>
       <div className="min-w-0 grow">
         <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
-          <NightSky />
-          {ticks.map((tick) => (
-            <line key={tick} x2="100%" y1={toY(tick)} y2={toY(tick)} stroke="var(--line)" />
-          ))}
+          <RibbonSky lines={ticks.map(toY)} height={height} />
           {bands.map((band) => (
-            <QuartileBand key={band.low} usual={band} {...{ toY, color }} opacity={0.3} />
+            <QuartileBand key={band.low} usual={band} {...{ toY, color }} opacity={0.23} />
           ))}
           {goals.map((edge) => (
             <line
@@ -67,7 +67,7 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
               x2="100%"
               y1={toY(edge)}
               y2={toY(edge)}
-              stroke="var(--control)"
+              stroke="var(--muted)"
               strokeWidth="1.5"
               strokeDasharray="3 5"
             />
@@ -87,21 +87,5 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
         {dayNames === 'dates' ? <RibbonDays days={days} /> : <RibbonWeekdays days={days} />}
       </div>
     </div>
-  );
-}
-
-/** Fills the drawing with the colours of the sky from the evening to the morning. */
-function NightSky() {
-  const id = useId();
-  return (
-    <>
-      <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="var(--night)" stopOpacity="0.04" />
-        <stop offset="0.5" stopColor="var(--night)" stopOpacity="0.2" />
-        <stop offset="0.8" stopColor="var(--apricot)" stopOpacity="0.12" />
-        <stop offset="1" stopColor="var(--apricot)" stopOpacity="0.28" />
-      </linearGradient>
-      <rect width="100%" height="100%" rx="8" fill={`url(#${id})`} />
-    </>
   );
 }

@@ -31,7 +31,7 @@ export function RibbonLegend({ goals, usual, hasStar, hasUnrated }: Props) {
       )}
       {goals && (
         <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-control" />
+          <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-muted" />
           {t(goals.isSuggested ? 'ribbon.suggestedGoal' : 'ribbon.goal', {
             times: `${goals.targetBedtime}–${goals.targetWakeTime}`,
           })}
