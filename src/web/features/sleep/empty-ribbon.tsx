@@ -25,7 +25,10 @@ export function EmptyRibbon(props: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>{isOnlyRated ? <RatedNight {...props} /> : <WithoutNights {...props} />}</div>
       {goals && (
-        <AwaitedNight goal={ribbonGoal(goals)} name={t(isOnlyRated ? 'lastNight' : 'ribbon.example')} />
+        <AwaitedNight
+          goal={ribbonGoal(goals)}
+          name={isOnlyRated ? `${t('lastNight')}: ${t('noTimes')}` : t('ribbon.example')}
+        />
       )}
     </div>
   );

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
-import { capitalize, formatDay, formatTime } from '#web/i18n/format.ts';
+import { formatTime } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useToday } from '#web/lib/clock.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,8 +17,6 @@ interface RowProps {
   day: SleepDay;
   /** Whether another part of the page has the button that adds the times. */
   areTimesOffered: boolean;
-  /** Whether no other day has a rating, so that the average on the page is the rating of this day. */
-  isOnlyRated: boolean;
   onEdit: () => void;
   onAddTimes: () => void;
   onRate: () => void;
@@ -30,33 +27,22 @@ interface RowProps {
  * Shows a night, or a day with only a rating, with buttons to add what is missing and to change it. The hours are
  * beside the name, and the button that adds something is beside the details, so that all rows have the same height.
  */
-export function NightRow({
-  day,
-  areTimesOffered,
-  isOnlyRated,
-  onEdit,
-  onAddTimes,
-  onRate,
-  onDelete,
-}: RowProps) {
+export function NightRow({ day, areTimesOffered, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const name = useNightName()(day.date);
   const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
-  const today = useToday();
   const shown = useShownNumbers();
   const qualityText = useQualityText();
   const { night } = day;
   const hasAddButton = night ? label === undefined : !areTimesOffered;
-  const details =
-    areTimesOffered && isOnlyRated
-      ? [capitalize(formatDay(day.date, language, today), language), t('ratedOnly')]
-      : [
-          night &&
-            `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
-          shown.scores && day.quality !== null && qualityText(day.quality),
-          label && t(`rowLabels.${label}`),
-        ].filter(Boolean);
+  const details = [
+    night &&
+      `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
+    shown.scores && day.quality !== null && qualityText(day.quality),
+    label && t(`rowLabels.${label}`),
+    areTimesOffered && t('noTimes'),
+  ].filter(Boolean);
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_2.75rem] items-baseline gap-x-2 py-2 sm:py-3">
       <p className="font-semibold">{name}</p>

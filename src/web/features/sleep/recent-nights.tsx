@@ -41,7 +41,6 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes, beside }: Props)
             key={day.date}
             day={day}
             areTimesOffered={nights?.length === 0 && day.date === lastDay && day.quality !== null}
-            isOnlyRated={summary.data?.rated.length === 1}
             onEdit={() => onEdit(day)}
             onAddTimes={() => onAddTimes(day.date)}
             onRate={() => (day.night?.source === 'self' ? onEdit(day) : setRatedDate(day.date))}

@@ -384,7 +384,7 @@ it('draws the nights of two weeks, and says in words what the drawing shows', as
   await renderNights();
   const ribbon = within(await screen.findByRole('figure', { name: 'Nights, last two weeks' }));
   expect(ribbon.getByText('in bed last night')).toBeDefined();
-  expect(ribbon.getByText('30 min more than your average of 7 h (2 nights)')).toBeDefined();
+  expect(ribbon.getByText(/^7.h in bed, on average over 2 nights$/)).toBeDefined();
   expect(ribbon.getByText(/^Highest: 7 h 30 min, today\. Lowest: 6 h 30 min, /).textContent).toContain(
     '12 days have no value.',
   );
@@ -408,6 +408,28 @@ it.each([
   await renderNights(null, metrics);
   const said = await screen.findAllByText(/Your usual: /);
   expect(said.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([sentence]);
+});
+
+it('compares the last night once with what is usual, beside the nights and in the row of the hours', async () => {
+  const nights = Array.from({ length: 10 }, (_, ago) => ({
+    ...logged,
+    ...{ date: addDays(today, -ago), hours: [7.5, 7, 8][ago % 3] },
+  }));
+  await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-nights': nights,
+      'GET /api/health-metrics': nights.map(({ date, hours }) => ({
+        ...{ date, sleepHours: hours, sleepQuality: null, sources: { sleepHours: 'self' } },
+      })),
+      'GET /api/sleep-summary': { rated: [], efficiency: [], recent: [], irregularityMinutes: null },
+    },
+  });
+  const ribbon = within(await screen.findByRole('figure', { name: 'Nights, last two weeks' }));
+  expect(ribbon.getByText(/^As usual \(7 to 8.h\)$/)).toBeDefined();
+  const row = within(await screen.findByRole('figure', { name: 'Time in bed' }));
+  expect(row.getByText(/^Last night, as usual \(7 to 8.h\)$/)).toBeDefined();
+  expect(screen.queryByText(/on average/)).toBeNull();
 });
 
 it('leaves suggested hours out of the usual night', async () => {
@@ -488,7 +510,7 @@ it('calls the hours of nights that no device measured the time in bed, everywher
     },
   });
   expect(await screen.findByRole('figure', { name: 'Time in bed' })).toBeDefined();
-  expect(screen.getByText('The same as your average of 7 h 30 min (4 nights)')).toBeDefined();
+  expect(screen.getByText(/^7.h.30.min in bed, on average over 4 nights$/)).toBeDefined();
   expect(screen.queryByText('Hours of sleep')).toBeNull();
   expect(screen.queryByText(/^Nights that no device measured/)).toBeNull();
 });
@@ -579,7 +601,7 @@ it('says that goals which nobody has set are suggested', async () => {
   expect(goal.textContent).toContain('75% of the suggested goal');
 });
 
-it('shows the rating of the only night once before its times are known, and adds the times', async () => {
+it('says that the only night has a rating but no times, and adds the times', async () => {
   const rated = { date: today, quality: 8, hours: null };
   const { person } = await renderRoute(pages.sleep, {
     answers: {
@@ -592,9 +614,9 @@ it('shows the rating of the only night once before its times are known, and adds
     },
   });
   expect(await screen.findByText('Last night has no times yet')).toBeDefined();
-  expect(await screen.findByText('Tue 10 Mar · rated, no times yet')).toBeDefined();
+  expect(await screen.findByText('Last night: no times yet')).toBeDefined();
+  expect(await screen.findByText('8 of 10 · Excellent · no times yet')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Average sleep quality' }).textContent).toContain('8/10');
-  expect(screen.queryByText(/8 of 10/)).toBeNull();
   expect(screen.queryByText('Your nights appear here')).toBeNull();
   await person.click(screen.getByRole('button', { name: /^Add times/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Log a night' }));
