@@ -51,8 +51,9 @@ export function stripPath({ x, y }: Corner, days: number): string {
   return `M${x + radius} ${y}${right}${bottom}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}Z`;
 }
 
-/** Returns the line at the usual value of a tile as an SVG subpath. */
-export const usualPath = ({ x, y }: Corner): string => `M${x} ${y + usualLevel}h${tile.width}`;
+/** Returns the line at the usual value of `days` tiles side by side as an SVG subpath. */
+export const usualPath = ({ x, y }: Corner, days: number): string =>
+  `M${x} ${y + usualLevel}h${days * tile.width}`;
 
 /** Returns the short line on the ground of a day without a value as an SVG subpath. */
 export const gapPath = ({ x, y }: Corner): string => `M${x + tile.width / 2 - 6} ${y + inside - 4}h12`;

@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
+import { medianStroke } from './median-stroke.ts';
 
 export interface Fact {
   label: string;
@@ -10,21 +11,13 @@ export interface Fact {
   isToday?: boolean;
 }
 
-/**
- * Shows the facts of the year as large texts, in four columns if there are more than two and their container is wide. On
- * paper, they are smaller, so that the year fits on one page.
- */
+/** Shows facts of the year as large texts, in two columns. On paper, they are smaller, so that the year fits on one page. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl
-    className={classNames(
-      'grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:gap-x-7 print:grid-cols-4',
-      facts.length > 2 && '@min-[40rem]:grid-cols-4',
-    )}
-  >
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:gap-x-7">
     {facts.map(({ label, value, note, isToday, isUsual }) => (
-      <div key={label} className="last:odd:col-span-2">
-        <dt className="flex items-center gap-1.5 text-small text-muted">
-          {isUsual && <span aria-hidden="true" className="w-4 border-t border-dashed border-ink" />}
+      <div key={label} className="flex flex-wrap items-baseline gap-x-1.5 last:odd:col-span-2">
+        <dt className="flex w-full items-center gap-1.5 text-small text-muted">
+          {isUsual && <MedianMark />}
           {label}
         </dt>
         <dd
@@ -35,8 +28,15 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
         >
           {value}
         </dd>
-        {note && <dd className="text-small text-muted">{note}</dd>}
+        {note && <dd className={classNames('text-small text-muted', isToday && 'w-full')}>{note}</dd>}
       </div>
     ))}
   </dl>
+);
+
+/** Draws a piece of the line at the median of the year. */
+const MedianMark = () => (
+  <svg aria-hidden="true" viewBox="0 0 18 2" className="h-0.5 w-4.5 shrink-0">
+    <path d="M0 1h18" {...medianStroke} />
+  </svg>
 );

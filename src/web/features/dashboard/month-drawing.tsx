@@ -1,9 +1,19 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { type Corner, gapPath, groundEdge, groundPath, stripPath, tile, tileCorner } from './day-tile.ts';
+import {
+  type Corner,
+  gapPath,
+  groundEdge,
+  groundPath,
+  stripPath,
+  tile,
+  tileCorner,
+  usualPath,
+} from './day-tile.ts';
 import { hasHill } from './has-hill.ts';
 import { Hills, hillColor, skyColor } from './hills.tsx';
+import { medianStroke } from './median-stroke.ts';
 import { canPick, type MonthCell, weekCount } from './month-cells.ts';
 
 interface Props {
@@ -18,13 +28,17 @@ interface Props {
 
 type Tile = MonthCell & { corner: Corner; height: number | undefined };
 
+/** The height of a unit of the drawing in a narrow month, in pixels. */
+const narrowScale = 27 / tile.height;
+
 /**
- * Draws the days as a page of a calendar. Each week is a landscape under a strip of sky. A past day with a value has a
- * hill, and a line at the usual value. A past day without a value is a short line on the ground, or nothing if it is
+ * Draws the days as a page of a calendar. Each week is a landscape under a strip of sky, with a line at the usual
+ * value. A past day with a value has a hill. A past day without a value is a short line on the ground, or nothing if it is
  * before the first value. Today is a hill with a sun at its upper right, in an outline. If today has no value that can
  * be compared, the sun is above flat ground. The ground has the colour of the measure if today has a value. A later
- * day is a dotted hill without sky. Without a usual value, the upper edges of the hills are dashed. The lines keep
- * their width on a phone, where the drawing is small.
+ * day is a dotted hill without sky. Without a usual value, the upper edges of the hills are dashed. In a narrow
+ * month, as on phones, the drawing is stretched to a height in which the levels of the hills differ clearly. The lines
+ * keep their width.
  */
 export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
   const clipId = useId();
@@ -37,12 +51,17 @@ export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
   const pickedTile = tiles.find(({ day }) => day === picked);
   const hasTodaysHill = todaysTile !== undefined && hasHill(todaysTile, measure, hasUsual);
   const rows = weekCount(cells);
-  const sky = weekStrips(tiles);
+  const height = rows * tile.height - tile.space;
+  const drawn = tiles.filter(canPick);
+  const sky = weekPath(drawn, stripPath);
+  const compared = drawn.filter((day) => day !== todaysTile || hasTodaysHill);
   return (
     <svg
       aria-hidden="true"
-      className="block w-full overflow-visible"
-      viewBox={`0 0 ${7 * tile.width} ${rows * tile.height - tile.space}`}
+      className="block w-full overflow-visible not-print:@max-[11rem]:h-(--narrow-height)"
+      style={{ '--narrow-height': `${height * narrowScale}px` } as CSSProperties}
+      viewBox={`0 0 ${7 * tile.width} ${height}`}
+      preserveAspectRatio="none"
     >
       <clipPath id={clipId}>
         <path d={sky} />
@@ -56,6 +75,7 @@ export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
           hasUsual={hasUsual}
         />
         {todaysTile && !hasTodaysHill && <Ground {...todaysTile} measure={measure} />}
+        {hasUsual && <path d={weekPath(compared, usualPath)} {...medianStroke} />}
       </g>
       <BareDays tiles={tiles} />
       {todaysTile && <Outline corner={todaysTile.corner} color="var(--pine)" />}
@@ -66,12 +86,12 @@ export function MonthDrawing({ cells, measure, hasUsual, picked }: Props) {
   );
 }
 
-/** Returns the sky of the days up to today as an SVG path, with one strip for each week. */
-function weekStrips(tiles: readonly Tile[]): string {
+/** Returns one subpath for each week that has a day in `tiles`, as an SVG path. The days of a week are side by side. */
+function weekPath(tiles: readonly Tile[], draw: (corner: Corner, days: number) => string): string {
   const weeks = Array.from({ length: weekCount(tiles) }, (_, week) =>
-    tiles.filter((day) => canPick(day) && Math.floor(day.cell / 7) === week),
+    tiles.filter(({ cell }) => Math.floor(cell / 7) === week),
   );
-  return weeks.map((days) => (days[0] ? stripPath(days[0].corner, days.length) : '')).join('');
+  return weeks.map((days) => (days[0] ? draw(days[0].corner, days.length) : '')).join('');
 }
 
 const Outline = ({ corner, color }: { corner: Corner; color: string }) => (
@@ -115,12 +135,16 @@ const Ground = ({ corner, height, measure }: Pick<Tile, 'corner' | 'height'> & P
   />
 );
 
-/** Draws the sun of today above flat ground, or at the upper right of a hill if `isHigh`. */
+/**
+ * Draws the sun of today above flat ground, or at the upper right of a hill if `isHigh`. It is a point with a round
+ * stroke, so that it stays round in a narrow month.
+ */
 const Sun = ({ corner: { x, y }, isHigh }: { corner: Corner; isHigh: boolean }) => (
-  <circle
-    cx={x + (isHigh ? 30 : tile.width / 2)}
-    cy={y + (isHigh ? 10 : 23)}
-    r={isHigh ? 7 : 9}
-    fill="var(--apricot)"
+  <path
+    d={`M${x + (isHigh ? 30 : tile.width / 2)} ${y + (isHigh ? 10 : 23)}h0`}
+    stroke="var(--apricot)"
+    strokeWidth={isHigh ? 14 : 18}
+    strokeLinecap="round"
+    className="not-print:@max-[11rem]:[stroke-width:9px] not-print:@max-[11rem]:[vector-effect:non-scaling-stroke]"
   />
 );

@@ -3,6 +3,7 @@ import type { Usual } from '#domain/measures/usual.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
+import { medianStroke } from './median-stroke.ts';
 import type { SpreadScale } from './spread-scale.ts';
 
 interface Props {
@@ -43,10 +44,13 @@ export function MonthSpread({ measure, median, spread, usual, scale, isPartial }
         />
       ))}
       {usual !== undefined && (
-        <span
-          className="absolute inset-y-0 border-l border-dashed border-control"
+        <svg
+          aria-hidden="true"
+          className="absolute inset-y-0 h-full w-px overflow-visible"
           style={{ left: percent(usual) }}
-        />
+        >
+          <line y2="100%" {...medianStroke} />
+        </svg>
       )}
       {spread && (
         <span

@@ -1,13 +1,16 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { hoursMeaning } from '#domain/hours-meaning.ts';
 import { daysUntilUsual, findUsualOf, minUsualDays } from '#domain/measures/usual.ts';
 import { describeYear, keepMeasure, type YearDayValues, type YearMonth } from '#domain/year-horizon.ts';
 
 /** What the year page shows of a year: one measure at a time. */
 export interface ShownYear {
   measure: HorizonMeasure;
-  /** All measures, those with a value in the year first. A new year has only those. */
+  /** The measures with a value in the year, and `measure`. */
   measures: readonly { measure: HorizonMeasure; hasValues: boolean }[];
+  /** What the hours of sleep of the year are (see `hoursMeaning`). */
+  sleepMeaning: ReturnType<typeof hoursMeaning>;
   /**
    * The months from the first month of the year's values, computed from the values of `measure` only. Without values,
    * the months from the month of today, or none if the year is over. A new year has no months that have not started,
@@ -34,10 +37,12 @@ export interface ShownYear {
 
 /**
  * Returns what the page shows of a year. If `chosen` is undefined, shows the first measure with a value on a past day,
- * or else the first measure with a value today. `values` has the days of the year that have a value.
+ * or else the first measure with a value today. `values` has the days of the year that have a value. If `nights` is
+ * undefined, the hours of sleep are `mixed`.
  */
 export function findShownYear(
   values: readonly YearDayValues[],
+  nights: Parameters<typeof hoursMeaning>[1] | undefined,
   year: number,
   today: CalendarDay,
   chosen: HorizonMeasure | undefined,
@@ -56,8 +61,8 @@ export function findShownYear(
     measure,
     measures: horizonMeasures
       .map((one) => ({ measure: one, hasValues: isIn(values)(one) }))
-      .filter(({ hasValues }) => hasValues || !isNew)
-      .sort((one, other) => Number(other.hasValues) - Number(one.hasValues)),
+      .filter((one) => one.hasValues || one.measure === measure),
+    sleepMeaning: nights ? findSleepMeaning(values, nights) : 'mixed',
     months: start === -1 ? [] : leaveOutLateMonths(months.slice(start), isNew),
     values: new Map(ofMeasure.flatMap(({ day, value }) => (value === null ? [] : [[day, value]]))),
     startsLater: start > 0,
@@ -69,6 +74,12 @@ export function findShownYear(
     isNew,
   };
 }
+
+const findSleepMeaning = (values: readonly YearDayValues[], nights: Parameters<typeof hoursMeaning>[1]) =>
+  hoursMeaning(
+    values.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [date])),
+    nights,
+  );
 
 /** Leaves out months that have not started (see `ShownYear.months`), because they would be most of the page. */
 function leaveOutLateMonths(months: readonly YearMonth[], isNew: boolean): YearMonth[] {

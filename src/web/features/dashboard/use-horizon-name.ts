@@ -23,8 +23,12 @@ export type HorizonName = (measure: HorizonMeasure) => string;
  * Returns a function that returns the name of a measure in `series`. The hours of sleep are named time in bed if no
  * device measured any of the nights.
  */
-export function useHorizonName(series: HorizonSeries | undefined): HorizonName {
+export const useHorizonName = (series: HorizonSeries | undefined): HorizonName =>
+  useNameOf(useSeriesMeaning(series));
+
+/** Returns a function that returns the name of a measure. `meaning` is what the hours of sleep are. */
+export function useNameOf(meaning: ReturnType<typeof hoursMeaning> | undefined): HorizonName {
   const { t } = useTranslation('dashboard');
-  const isInBed = useSeriesMeaning(series) === 'inBed';
-  return (measure) => t(measure === 'sleepHours' && isInBed ? 'timeInBed' : `horizon.names.${measure}`);
+  return (measure) =>
+    t(measure === 'sleepHours' && meaning === 'inBed' ? 'timeInBed' : `horizon.names.${measure}`);
 }

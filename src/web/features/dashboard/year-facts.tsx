@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { HorizonMeasure } from '#domain/horizon.ts';
-import { findExtremeMonths, type YearMonth } from '#domain/year-horizon.ts';
+import type { YearMonth } from '#domain/year-horizon.ts';
 import { UsualDots } from '#web/charts/usual-progress.tsx';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { ComparedMonths } from './compared-months.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
-import { formatMonthName } from './format-month-name.ts';
 import { countHills } from './has-hill.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
 import { useFormatHorizonValue } from './use-horizon.ts';
+import { useNameOf } from './use-horizon-name.ts';
 
 /**
- * Shows the usual value of the year, the number of days with a value, and the whole months in which the measure was
- * highest and lowest, as large texts. A year without a usual value, with values in only one month, shows the median of
- * that month. Without a past value, shows the value of today.
+ * Shows the usual value of the year and the number of days with a value as large texts. A year without a usual value,
+ * with values in only one month, shows the median of that month. Without a past value, shows the value of today.
  */
 export function YearFacts({ shown }: { shown: ShownYear }) {
-  const { t } = useTranslation(['year', 'dashboard']);
+  const { t } = useTranslation('year');
+  const nameOf = useNameOf(shown.sleepMeaning);
   const { months, measure, usual, todaysValue, missingDays, hasPastValues, isOver } = shown;
   const format = useFormatHorizonValue();
-  const extremes = useExtremeFacts(months, measure);
   const medianFact = useMedianFact(shown);
   const [measured, past] = [sum(months.map(({ measuredDays }) => measuredDays)), countSinceStart(months)];
   const hills = sum(months.map(({ days }) => countHills(days, measure, usual !== undefined)));
@@ -38,7 +34,7 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
     ...(measured === 0 && todaysValue !== undefined
       ? [
           {
-            label: t('facts.today', { name: t(`dashboard:horizon.names.${measure}`) }),
+            label: t('facts.today', { name: nameOf(measure) }),
             value: format(measure, todaysValue),
             ...(!hasPastValues && { note: t('facts.first') }),
             isToday: true,
@@ -47,12 +43,10 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
       : []),
     ...(measured > 0 ? [days] : []),
     ...medianFact,
-    ...(extremes?.length === 0 ? [{ label: t('facts.months'), value: t('facts.same') }] : (extremes ?? [])),
   ];
   return (
     <div className="space-y-3">
       <FactList facts={facts} />
-      <ComparedMonths months={months} />
       {usual === undefined && !isOver && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           <UsualDots missingDays={missingDays} area={horizonDisplay[measure].area} />
@@ -81,26 +75,3 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const countSinceStart = (months: readonly YearMonth[]): number =>
   sum(months.map(({ pastDays }) => pastDays)) -
   months.flatMap(({ days }) => days).filter(({ state }) => state === 'before').length;
-
-/**
- * Returns the months with the highest and the lowest median. Compares the medians as text, because two different
- * medians can have the same text. Returns undefined if fewer than two months have enough days.
- */
-function useExtremeFacts(months: readonly YearMonth[], measure: HorizonMeasure): Fact[] | undefined {
-  const { t } = useTranslation('year');
-  const { language } = useLanguage();
-  const format = useFormatHorizonValue();
-  const words = measure === 'sleepHours' ? 'duration' : horizonDisplay[measure].words;
-  const extremes = findExtremeMonths(months, measure, (median) => format(measure, median));
-  if (!extremes) return undefined;
-  return (['highest', 'lowest'] as const).flatMap((end) => {
-    const month = extremes[end];
-    const median = month?.medians[measure];
-    if (!month || median === undefined) return [];
-    return {
-      label: t(`facts.${words}.${end}`),
-      value: formatMonthName(month.first, language),
-      note: t('facts.ofMonth', { value: format(measure, median) }),
-    };
-  });
-}

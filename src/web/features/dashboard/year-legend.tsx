@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { tile, tileCorner } from './day-tile.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { tile, tileCorner, usualPath } from './day-tile.ts';
 import { Hills, skyColor } from './hills.tsx';
+import { medianStroke } from './median-stroke.ts';
 import type { ShownYear } from './shown-year.ts';
 import { TodayMark } from './today-mark.tsx';
 
 /**
- * Explains the heights and colours of the hills, the dates beside the weeks, and the mark of a day without a value.
- * Leaves out what no day has.
+ * Explains the heights and colours of the hills, and the marks of a day without a value and of today. Leaves out what
+ * no day has. On paper, also explains the dates beside the weeks.
  */
 export function YearLegend({ shown }: { shown: ShownYear }) {
   const { measure, months, missingDays, isOver } = shown;
@@ -22,11 +24,12 @@ export function YearLegend({ shown }: { shown: ShownYear }) {
         mark={<ExampleHills measure={measure} hasUsual={hasUsual} />}
         text={t(hasUsual ? 'legend.levels' : 'legend.value')}
       />
-      <Entry mark={<ExampleDate months={months} />} text={t('legend.date')} />
       {states.has('gap') && (
         <Entry mark={<span className="block h-0.5 w-2.5 bg-muted" />} text={t('legend.gap')} />
       )}
       {states.has('today') && <Entry mark={<TodayMark />} text={t('legend.today')} />}
+      {/* On paper, no section explains the dates. */}
+      <Entry mark={<ExampleDate months={months} />} text={t('legend.date')} isOnlyPrinted />
     </ul>
   );
 }
@@ -38,7 +41,7 @@ function ExampleHills({ measure, hasUsual }: { measure: HorizonMeasure; hasUsual
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${heights.length * tile.width} ${tile.height - tile.space}`}
-      className="h-4 rounded-[3px]"
+      className="h-5 rounded-[3px]"
       style={{ background: skyColor }}
     >
       <Hills
@@ -46,6 +49,7 @@ function ExampleHills({ measure, hasUsual }: { measure: HorizonMeasure; hasUsual
         measure={measure}
         hasUsual={hasUsual}
       />
+      {hasUsual && <path d={usualPath(tileCorner(0), heights.length)} {...medianStroke} />}
     </svg>
   );
 }
@@ -56,8 +60,8 @@ const ExampleDate = ({ months }: Pick<ShownYear, 'months'>) => {
   return <span className="tabular-nums">{first && Number(first.day.slice(-2))}</span>;
 };
 
-const Entry = ({ mark, text }: { mark: ReactNode; text: string }) => (
-  <li className="flex items-center gap-1.5">
+const Entry = ({ mark, text, isOnlyPrinted }: { mark: ReactNode; text: string; isOnlyPrinted?: boolean }) => (
+  <li className={classNames('items-center gap-1.5', isOnlyPrinted ? 'hidden print:flex' : 'flex')}>
     <span aria-hidden="true" className="shrink-0">
       {mark}
     </span>

@@ -4,26 +4,25 @@ import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { horizonDisplay } from './horizon-display.ts';
 import type { ShownYear } from './shown-year.ts';
+import { useNameOf } from './use-horizon-name.ts';
 
-interface Props extends Pick<ShownYear, 'measures' | 'measure'> {
+interface Props extends Pick<ShownYear, 'measures' | 'measure' | 'sleepMeaning'> {
   onChange: (measure: HorizonMeasure) => void;
 }
 
 /**
  * Shows native radio buttons that look like chips, to choose the measure that the year shows. A measure without values
- * has a dashed outline and an empty dot.
+ * has an empty dot and says so.
  */
-export function YearMeasureChoice({ measures, measure, onChange }: Props) {
-  const { t } = useTranslation(['year', 'dashboard']);
+export function YearMeasureChoice({ measures, measure, sleepMeaning, onChange }: Props) {
+  const { t } = useTranslation('year');
+  const nameOf = useNameOf(sleepMeaning);
   return (
-    <fieldset aria-label={t('year:measure')} className="flex min-w-0 flex-wrap gap-1.5 sm:gap-2 print:hidden">
+    <fieldset aria-label={t('measure')} className="flex min-w-0 flex-wrap gap-1.5 sm:gap-2 print:hidden">
       {measures.map(({ measure: one, hasValues }) => (
         <label
           key={one}
-          className={classNames(
-            'relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-small sm:px-3 font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            hasValues ? 'border-line' : 'border-dashed border-control text-muted',
-          )}
+          className="relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-small sm:px-3 font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus border-line"
         >
           <input
             type="radio"
@@ -33,8 +32,8 @@ export function YearMeasureChoice({ measures, measure, onChange }: Props) {
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
           <Dot color={areaColor(horizonDisplay[one].area)} isFilled={hasValues} />
-          {t(`dashboard:horizon.names.${one}`)}
-          {!hasValues && <span className="visually-hidden">{t('year:noValues')}</span>}
+          {nameOf(one)}
+          {!hasValues && <span className="font-normal">{t('chipWithout')}</span>}
         </label>
       ))}
     </fieldset>

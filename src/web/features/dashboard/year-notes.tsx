@@ -1,30 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '#web/i18n/format.ts';
+import { isComparedMonth, type YearMonth } from '#domain/year-horizon.ts';
+import { dateLocale, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { formatMonthInSentence } from './format-month-name.ts';
 import type { ShownYear } from './shown-year.ts';
-import { useNightRatings } from './use-horizon.ts';
 
 /**
- * Says what the hours of sleep are, or why a rated night is missing. Also shows a closed section that says how the facts
- * of the year are computed, and which day has the first value. Renders nothing if nothing needs an explanation. Is not
- * printed.
+ * Says what the hours of sleep are if they differ between nights. Also shows a closed section that says how the facts of
+ * the year are computed, which months are not compared, and which day has the first value. Renders nothing if nothing
+ * needs an explanation. Is not printed.
  */
 export function YearNotes({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
-  const { measure, measures, months, values, startsLater, usual, isNew } = shown;
-  const hasHours = measure === 'sleepHours' && values.size > 0;
+  const { measure, months, values, startsLater, usual, sleepMeaning } = shown;
+  const compared = useComparedNote(months);
+  const isMixed = measure === 'sleepHours' && values.size > 0 && sleepMeaning === 'mixed';
   const start = months.flatMap(({ days }) => days).find(({ state }) => state === 'measured');
   const notes = [
     usual !== undefined && t('facts.how'),
+    compared,
     startsLater && start && t('starts', { day: formatShortDay(start.day, language) }),
+    usual !== undefined && t('facts.dates'),
   ].filter((note) => typeof note === 'string');
-  const lacksNights = isNew && measures.every((one) => one.measure !== 'sleepHours');
-  if (!hasHours && !lacksNights && notes.length === 0) return null;
+  if (!isMixed && notes.length === 0) return null;
   return (
-    <div className="text-small text-muted empty:hidden print:hidden">
-      {hasHours && <p>{t('facts.hours')}</p>}
-      {lacksNights && <RatedNightNote />}
+    <div className="text-small text-muted print:hidden">
+      {isMixed && <p>{t('facts.hours')}</p>}
       {notes.length > 0 && (
         <details className="-mb-2">
           <summary className="min-h-11 font-medium">{t('facts.counted')}</summary>
@@ -37,8 +39,16 @@ export function YearNotes({ shown }: { shown: ShownYear }) {
   );
 }
 
-/** Says when sleep appears, if the person has rated a night. */
-function RatedNightNote() {
+/**
+ * Returns a text that names the months with values that are not compared. Returns undefined if all are compared, or if
+ * there are fewer than two months to compare.
+ */
+function useComparedNote(months: readonly YearMonth[]): string | undefined {
   const { t } = useTranslation('year');
-  return useNightRatings().size > 0 && <p>{t('facts.noTimes')}</p>;
+  const { language } = useLanguage();
+  const others = months
+    .filter((month) => month.measuredDays > 0 && !isComparedMonth(month))
+    .map(({ first }) => formatMonthInSentence(first, language));
+  if (others.length === 0 || months.filter(isComparedMonth).length < 2) return undefined;
+  return t('facts.whole', { months: new Intl.ListFormat(dateLocale(language)).format(others) });
 }

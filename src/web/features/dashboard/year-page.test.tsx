@@ -32,13 +32,13 @@ it('shows the value of today, and calls it the first hill, if only today has a v
   expect(screen.getByRole('link', { name: 'Daily check-in' })).toBeDefined();
 });
 
-it('says when sleep appears, if a night of a new year has a rating but no times', async () => {
+it('says when a night appears, if a night of a new year has a rating but no times', async () => {
   const answer = { years: [thisYear], entries: [{ ...none, date: today, mood: 7 }] };
   const rated = { date: today, sources: {}, sleepQuality: 6 };
   await renderRoute(pages.year, {
     answers: { 'GET /api/horizon-year': answer, 'GET /api/health-metrics': [rated] },
   });
-  expect(await screen.findByText('Sleep appears here once you log the times of a night.')).toBeDefined();
+  expect(await screen.findByText('A night appears here once you log its times.')).toBeDefined();
 });
 
 it('shows the year of the address, and the current year for an invalid or a future year', async () => {
@@ -188,6 +188,30 @@ it('names the months that are not compared, and the usual value', async () => {
     "The year's median6 of 10",
   );
   expect(screen.getByRole('rowheader', { name: 'May, in part' })).toBeDefined();
+});
+
+it('calls the hours of sleep time in bed if no device measured a night, and explains hours of both kinds', async () => {
+  const year = thisYear - 1;
+  const dates = [`${year}-05-30`, `${year}-05-31`];
+  const entries = dates.map((date) => ({ ...none, date, sleepHours: 8, mood: 7 }));
+  const render = (awakeHours: (number | null)[]) =>
+    renderRoute(`${pages.year}?year=${year}`, {
+      answers: {
+        'GET /api/horizon-year': { years: [year], entries },
+        'GET /api/sleep-nights': dates.map((date, index) => ({ date, awakeHours: awakeHours[index] })),
+      },
+    });
+  const inBed = await render([null, null]);
+  expect(await screen.findByRole('radio', { name: 'Time in bed' })).toBeDefined();
+  expect(screen.queryByText(/^Nights that no device measured/)).toBeNull();
+  inBed.unmount();
+  const mixed = await render([null, 0.5]);
+  expect(await screen.findByRole('radio', { name: 'Sleep' })).toBeDefined();
+  expect(screen.getByText(/^Nights that no device measured/)).toBeDefined();
+  mixed.unmount();
+  await render([1, 0.5]);
+  expect(await screen.findByRole('radio', { name: 'Sleep' })).toBeDefined();
+  expect(screen.queryByText(/^Nights that no device measured/)).toBeNull();
 });
 
 it('offers to try again if the year cannot be loaded', async () => {

@@ -10,40 +10,41 @@ import { MonthSpread, spreadMargin, tickStyle } from './month-spread.tsx';
 import type { ShownYear } from './shown-year.ts';
 import { findSpreadScale, type SpreadScale } from './spread-scale.ts';
 import { useFormatBareValue, useFormatHorizonValue, useHorizonUnit } from './use-horizon.ts';
+import { useNameOf } from './use-horizon-name.ts';
 
-type Props = Pick<ShownYear, 'months' | 'measure' | 'usual'>;
+type Props = Pick<ShownYear, 'months' | 'measure' | 'usual' | 'sleepMeaning'>;
 
 /**
  * Lists each month that has values of the measure, with their spread as a drawing and their median as text. On phones,
  * the drawing is below the name and the median. The table is not printed.
  */
-export function YearTable({ months, measure, usual }: Props) {
-  const { t } = useTranslation(['year', 'dashboard']);
+export function YearTable({ months, measure, usual, sleepMeaning }: Props) {
+  const { t } = useTranslation('year');
   const unit = useHorizonUnit()(measure);
   const measured = months.filter(({ measuredDays }) => measuredDays > 0);
   const scale = findSpreadScale(measured, measure, usual);
-  const name = t(`dashboard:horizon.names.${measure}`);
+  const name = useNameOf(sleepMeaning)(measure);
   const unitOfTime = measure === 'sleepHours' ? 'nights' : 'days';
   return (
     <div className="print:hidden">
-      <Card title={t('year:table.title')}>
+      <Card title={t('table.title')}>
         <p className="mb-3 text-small text-muted">
-          {t(`year:table.how.${unitOfTime}`)} {usual !== undefined && t('year:table.usual')}
+          {t(`table.how.${unitOfTime}`)} {usual !== undefined && t('table.usual')}
         </p>
-        <table aria-label={t('year:table.label')} className="w-full text-small tabular-nums">
+        <table aria-label={t('table.label')} className="w-full text-small tabular-nums">
           <thead>
             <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
               <th scope="col" className="py-2 pr-3 text-left align-bottom font-semibold">
-                {t('year:table.month')}
+                {t('table.month')}
               </th>
               <th scope="col" className="py-2 text-left font-semibold max-sm:absolute">
-                <span className="visually-hidden">{t(`year:table.spread.${unitOfTime}`)}</span>
+                <span className="visually-hidden">{t(`table.spread.${unitOfTime}`)}</span>
               </th>
               <th
                 scope="col"
                 className="py-2 pl-3 text-right align-bottom font-semibold sm:whitespace-nowrap"
               >
-                {unit ? t('year:table.withUnit', { name, unit }) : name}
+                {unit ? t('table.withUnit', { name, unit }) : name}
               </th>
             </tr>
           </thead>

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { pages } from '#contracts/pages.ts';
+import { buttonStyle } from '#web/ui/button.tsx';
+import type { ShownYear } from './shown-year.ts';
+import { useNightRatings } from './use-horizon.ts';
+
+/**
+ * Shows a link to the check-in, for a person whose year has only a few days. If the year has no hours of sleep and the
+ * person has rated a night, says when a night appears. Is not printed.
+ */
+export function YearFirstSteps({ shown: { isNew, measures } }: { shown: ShownYear }) {
+  const { t } = useTranslation('dashboard');
+  if (!isNew) return null;
+  return (
+    <div className="space-y-4 print:hidden">
+      {measures.every(({ measure }) => measure !== 'sleepHours') && <RatedNightNote />}
+      <p>
+        <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
+          {t('actions.checkin')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function RatedNightNote() {
+  const { t } = useTranslation('year');
+  if (useNightRatings().size === 0) return null;
+  return <p className="text-small text-muted">{t('facts.noTimes')}</p>;
+}
