@@ -13,9 +13,9 @@ export interface Fact {
 
 /** Shows facts of the year as large texts, in two columns. On paper, they are smaller, so that the year fits on one page. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 empty:hidden sm:gap-x-7">
+  <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 empty:hidden sm:gap-x-7">
     {facts.map(({ label, value, note, isToday, isUsual }) => (
-      <div key={label} className="flex flex-wrap items-baseline gap-x-1.5 last:odd:col-span-2">
+      <div key={label} className="flex flex-wrap content-start items-baseline gap-x-1.5 last:odd:col-span-2">
         <dt className="flex w-full items-center gap-1.5 text-small text-muted">
           {isUsual && <MedianMark />}
           {label}

@@ -5,5 +5,4 @@ export const medianStroke = {
   strokeWidth: 1,
   strokeDasharray: '3 2',
   vectorEffect: 'non-scaling-stroke',
-  shapeRendering: 'crispEdges',
 } as const;

@@ -23,6 +23,9 @@ export function placeMonth(days: readonly YearDay[], firstWeekday: 0 | 1): Month
 /** Returns whether a day can be picked: a day from the first value to today. */
 export const canPick = ({ state }: YearDay): boolean => state !== 'before' && state !== 'future';
 
+/** Returns the index of the week of a day on the calendar page. */
+export const weekOf = ({ cell }: MonthCell): number => Math.floor(cell / 7);
+
 /** Returns how many weeks the calendar page of a month has. */
 export const weekCount = (cells: readonly MonthCell[]): number =>
   Math.ceil(((cells.at(-1)?.cell ?? -1) + 1) / 7);

@@ -17,12 +17,9 @@ const values = [
 const show = (chosen?: HorizonMeasure, nights?: { date: string; awakeHours: number | null }[]) =>
   findShownYear(values, nights, 2025, '2026-06-15', chosen);
 
-test('the measures are those with values, and the chosen measure', () => {
-  expect(show().measures).toEqual([
-    { measure: 'sleepHours', hasValues: true },
-    { measure: 'mood', hasValues: true },
-  ]);
-  expect(show('waterIntake').measures).toContainEqual({ measure: 'waterIntake', hasValues: false });
+test('a measure without values in the year cannot be chosen', () => {
+  expect(show('mood')).toMatchObject({ measure: 'mood', measures: ['sleepHours', 'mood'] });
+  expect(show('waterIntake')).toMatchObject({ measure: 'sleepHours', measures: ['sleepHours', 'mood'] });
 });
 
 test('the hours of sleep are the time in bed only if no device measured a night', () => {

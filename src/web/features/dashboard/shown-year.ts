@@ -7,8 +7,8 @@ import { describeYear, keepMeasure, type YearDayValues, type YearMonth } from '#
 /** What the year page shows of a year: one measure at a time. */
 export interface ShownYear {
   measure: HorizonMeasure;
-  /** The measures with a value in the year, and `measure`. */
-  measures: readonly { measure: HorizonMeasure; hasValues: boolean }[];
+  /** The measures with a value in the year. */
+  measures: readonly HorizonMeasure[];
   /** What the hours of sleep of the year are (see `hoursMeaning`). */
   sleepMeaning: ReturnType<typeof hoursMeaning>;
   /**
@@ -36,7 +36,7 @@ export interface ShownYear {
 }
 
 /**
- * Returns what the page shows of a year. If `chosen` is undefined, shows the first measure with a value on a past day,
+ * Returns what the page shows of a year. If `chosen` is undefined or has no value in the year, shows the first measure with a value on a past day,
  * or else the first measure with a value today. `values` has the days of the year that have a value. If `nights` is
  * undefined, the hours of sleep are `mixed`.
  */
@@ -50,8 +50,9 @@ export function findShownYear(
   const past = values.filter(({ date }) => date < today);
   const isIn = (days: readonly YearDayValues[]) => (measure: HorizonMeasure) =>
     days.some((day) => day[measure] !== null);
-  const first = horizonMeasures.find(isIn(past)) ?? horizonMeasures.find(isIn(values));
-  const measure = chosen ?? first ?? 'sleepHours';
+  const measures = horizonMeasures.filter(isIn(values));
+  const found = measures.find((one) => one === chosen) ?? measures.find(isIn(past)) ?? measures[0];
+  const measure = found ?? chosen ?? 'sleepHours';
   const months = describeYear(keepMeasure(values, measure), year, today);
   const start = months.findIndex(({ days }) => days.some(({ state }) => state !== 'before'));
   const isOver = `${year}-12-31` < today;
@@ -59,9 +60,7 @@ export function findShownYear(
   const ofMeasure = values.map((day) => ({ day: day.date, value: day[measure] }));
   return {
     measure,
-    measures: horizonMeasures
-      .map((one) => ({ measure: one, hasValues: isIn(values)(one) }))
-      .filter((one) => one.hasValues || one.measure === measure),
+    measures,
     sleepMeaning: nights ? findSleepMeaning(values, nights) : 'mixed',
     months: start === -1 ? [] : leaveOutLateMonths(months.slice(start), isNew),
     values: new Map(ofMeasure.flatMap(({ day, value }) => (value === null ? [] : [[day, value]]))),

@@ -14,7 +14,7 @@ export function YearFirstSteps({ shown: { isNew, measures } }: { shown: ShownYea
   if (!isNew) return null;
   return (
     <div className="space-y-4 print:hidden">
-      {measures.every(({ measure }) => measure !== 'sleepHours') && <RatedNightNote />}
+      {!measures.includes('sleepHours') && <RatedNightNote />}
       <p>
         <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
           {t('actions.checkin')}

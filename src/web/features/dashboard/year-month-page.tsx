@@ -10,7 +10,7 @@ import { DaySlider } from './day-slider.tsx';
 import { tile } from './day-tile.ts';
 import { formatMonthName } from './format-month-name.ts';
 import { countHills } from './has-hill.ts';
-import { type MonthCell, placeMonth, weekCount } from './month-cells.ts';
+import { type MonthCell, placeMonth, weekCount, weekOf } from './month-cells.ts';
 import { MonthDrawing } from './month-drawing.tsx';
 import { PointedDay } from './pointed-day.tsx';
 import type { ShownYear } from './shown-year.ts';
@@ -101,7 +101,7 @@ const weekRows = (weeks: number): string =>
 /** Shows the date of the first drawn day of each week of the month, on the ground of the week. */
 function WeekDates({ cells }: { cells: readonly MonthCell[] }) {
   const weeks = Array.from({ length: weekCount(cells) }, (_, week) =>
-    cells.find(({ cell, state }) => Math.floor(cell / 7) === week && state !== 'before'),
+    cells.find((day) => weekOf(day) === week && day.state !== 'before'),
   );
   return (
     <p

@@ -41,7 +41,6 @@ export const year = {
   days_one: 'One day',
   days_other: '{{count}} days',
   noValues: 'No values',
-  chipWithout: '(no values)',
   notYet: 'Not yet',
   gaps: 'No values: {{list}}.',
   range: '{{first}} to {{last}}',

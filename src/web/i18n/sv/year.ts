@@ -27,7 +27,7 @@ export const year: SwedishTranslations<'year'> = {
     counted: 'Så räknas det',
     how: 'Årets median: hälften av värdena ligger över, hälften under. En månad visar sin egen median.',
     /** Explains why a rated night has no hill. */
-    noTimes: 'En natt visas här när du har loggat tiderna för den.',
+    noTimes: 'En natt visas här när du har loggat tiderna.',
     hours: 'För nätter som ingen enhet har mätt räknas tiden i sängen.',
     whole: 'Bara hela månader med minst 7 värden jämförs, alltså inte {{months}}.',
     dates: 'Siffran vid en rad är datumet för radens första dag.',
@@ -43,7 +43,6 @@ export const year: SwedishTranslations<'year'> = {
   days_one: 'En dag',
   days_other: '{{count}} dagar',
   noValues: 'Inga värden',
-  chipWithout: '(inga värden)',
   notYet: 'Inte än',
   gaps: 'Inga värden: {{list}}.',
   range: '{{first}} till {{last}}',
