@@ -11,7 +11,10 @@ export interface Fact {
   isToday?: boolean;
 }
 
-/** Shows facts of the year as large texts, in two columns. On paper, they are smaller, so that the year fits on one page. */
+/**
+ * Shows facts of the year as large texts, in two columns. On paper, they are smaller, so that the year fits on one
+ * page.
+ */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 empty:hidden sm:gap-x-7">
     {facts.map(({ label, value, note, isToday, isUsual }) => (

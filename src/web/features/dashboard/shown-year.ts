@@ -36,9 +36,9 @@ export interface ShownYear {
 }
 
 /**
- * Returns what the page shows of a year. If `chosen` is undefined or has no value in the year, shows the first measure with a value on a past day,
- * or else the first measure with a value today. `values` has the days of the year that have a value. If `nights` is
- * undefined, the hours of sleep are `mixed`.
+ * Returns what the page shows of a year. If `chosen` is undefined or has no value in the year, shows the first measure
+ * with a value on a past day, or else the first measure with a value today. `values` has the days of the year that have
+ * a value. If `nights` is undefined, the hours of sleep are `mixed`.
  */
 export function findShownYear(
   values: readonly YearDayValues[],
