@@ -16,7 +16,7 @@ export interface Fact {
  * page.
  */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 empty:hidden sm:gap-x-7">
+  <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-4 empty:hidden sm:gap-x-7">
     {facts.map(({ label, value, note, isToday, isUsual }) => (
       <div key={label} className="flex flex-wrap content-start items-baseline gap-x-1.5 last:odd:col-span-2">
         <dt className="flex w-full items-center gap-1.5 text-small text-muted">

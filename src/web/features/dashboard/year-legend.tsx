@@ -41,7 +41,7 @@ function ExampleHills({ measure, hasUsual }: { measure: HorizonMeasure; hasUsual
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${heights.length * tile.width} ${tile.height - tile.space}`}
-      className="h-5 rounded-[3px]"
+      className="h-4 rounded-[3px]"
       style={{ background: skyColor }}
     >
       <Hills
