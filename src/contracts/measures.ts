@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { hoursMeanings } from '#domain/hours-meaning.ts';
 import { measureNames } from '#domain/measures/catalogue.ts';
 import { isSource } from '#domain/sources.ts';
 import { defineEndpoint, member } from './endpoint.ts';
@@ -73,6 +74,7 @@ export const getHorizonYear = defineEndpoint({
   response: z.object({
     years: z.array(z.int()),
     entries: z.array(z.object({ date: day }).extend(horizonValues.shape)),
+    sleepMeaning: z.enum(hoursMeanings),
   }),
 });
 

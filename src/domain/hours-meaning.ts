@@ -1,5 +1,9 @@
 import type { CalendarDay } from './calendar-day.ts';
 
+/** What hours of sleep can be: the time in bed, the time asleep, or one on some days and the other on the rest. */
+export const hoursMeanings = ['inBed', 'asleep', 'mixed'] as const;
+export type HoursMeaning = (typeof hoursMeanings)[number];
+
 interface Night {
   date: CalendarDay;
   /** Null if the hours asleep were not measured. */
@@ -11,10 +15,7 @@ interface Night {
  * day, `asleep` if they are the time asleep on every day, otherwise `mixed`. On a day without a night, the hours were
  * recorded without times, so they are the time asleep.
  */
-export function hoursMeaning(
-  days: readonly CalendarDay[],
-  nights: readonly Night[],
-): 'inBed' | 'asleep' | 'mixed' {
+export function hoursMeaning(days: readonly CalendarDay[], nights: readonly Night[]): HoursMeaning {
   const unmeasured = new Set(nights.flatMap(({ date, awakeHours }) => (awakeHours === null ? [date] : [])));
   const inBed = days.filter((day) => unmeasured.has(day)).length;
   if (inBed === 0) return 'asleep';

@@ -14,6 +14,8 @@ export const healthFields: FieldDescriptions = {
   'getHorizonYear.year': 'The calendar year whose days are returned, from 1900 to 2199.',
   years: 'The years that have a value, newest first.',
   sleepHours: 'The hours slept. Null if unknown.',
+  sleepMeaning:
+    'What the hours of sleep are: `inBed` if they are the time in bed on every day, `asleep` if they are the time asleep on every day, otherwise `mixed`.',
   waterIntake: 'Water in glasses. Null if unknown.',
   water: 'Water in glasses. Null if no water was logged.',
   glasses: 'Water in glasses.',

@@ -2,13 +2,15 @@ import type { EndpointResult } from '#contracts/endpoint.ts';
 import type { getHorizonYear } from '#contracts/measures.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
+import { hoursMeaning } from '#domain/hours-meaning.ts';
 import type { Db } from '#server/db/connect.ts';
+import { listNightsBetween } from '../sleep/sleep-service.ts';
 import { type DailyValue, dailySeries } from './daily-series-service.ts';
 import { findObservationYears } from './measures-queries.ts';
 
 /**
  * Returns the values of `horizonMeasures` on the days of a year, oldest first, and all years that
- * have a value of one of these measures, newest first. Leaves out suggested values (defaults of the
+ * have a value of one of these measures, newest first. Also returns what the hours of sleep are. Leaves out suggested values (defaults of the
  * check-in that the person did not change) and values of the device simulator.
  */
 export async function getYear(
@@ -16,11 +18,16 @@ export async function getYear(
   userId: number,
   year: number,
 ): Promise<EndpointResult<typeof getHorizonYear>> {
-  const [series, years] = await Promise.all([
-    dailySeries(db, userId, horizonMeasures, `${year}-01-01`, `${year}-12-31`),
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`] as const;
+  const [series, years, nights] = await Promise.all([
+    dailySeries(db, userId, horizonMeasures, from, to),
     findObservationYears(db, userId, horizonMeasures),
+    listNightsBetween(db, userId, from, to),
   ]);
-  return { years, entries: toEntries(series) };
+  const sleepDays = series.sleepHours.map(({ day }) => day);
+  // The time awake is known if the time asleep is.
+  const measured = nights.map(({ date, asleepHours }) => ({ date, awakeHours: asleepHours }));
+  return { years, entries: toEntries(series), sleepMeaning: hoursMeaning(sleepDays, measured) };
 }
 
 type DayValues = { date: CalendarDay } & Record<HorizonMeasure, number | null>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHorizonYear } from '#contracts/measures.ts';
 import { saveWaterIntake } from '#contracts/nutrition.ts';
+import { saveNight } from '#contracts/sleep.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { updateObservation } from './measures-service.ts';
 
@@ -31,9 +32,18 @@ test('returns the days of the year that have a value, and the years with values'
       { date: '2026-01-01', ...none, mood: 7, waterIntake: null },
       { date: '2026-03-09', ...none, mood: 6, waterIntake: 5 },
     ],
+    sleepMeaning: 'asleep',
   });
   const earlier = await member.call(getHorizonYear, { query: { year: 2024 } });
   expect(earlier.body.entries).toEqual([]);
+});
+
+test('calls the hours of nights without a measured time asleep time in bed', async () => {
+  const member = await server.createMember();
+  const night = { date: '2026-03-09', bedtime: '22:30', wakeTime: '06:00', quality: 8 };
+  await member.call(saveNight, { body: { userId: member.id, ...night } });
+  const { body } = await member.call(getHorizonYear, { query: { year: 2026 } });
+  expect([body.entries.length, body.sleepMeaning]).toEqual([1, 'inBed']);
 });
 
 test('another member sees none of it', async () => {
@@ -41,7 +51,7 @@ test('another member sees none of it', async () => {
   await member.call(saveWaterIntake, { body: { date: '2026-03-09', glasses: 5 } });
   const stranger = await server.createMember();
   const { body } = await stranger.call(getHorizonYear, { query: { year: 2026 } });
-  expect(body).toEqual({ years: [], entries: [] });
+  expect(body).toEqual({ years: [], entries: [], sleepMeaning: 'asleep' });
 });
 
 test.each([['1899'], ['2200'], ['2026.5'], ['all']])('refuses the year %s', async (year) => {

@@ -1,6 +1,8 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getHorizonYear } from '#contracts/measures.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type HorizonMeasure, horizonMeasures } from '#domain/horizon.ts';
-import { hoursMeaning } from '#domain/hours-meaning.ts';
+import type { HoursMeaning } from '#domain/hours-meaning.ts';
 import { daysUntilUsual, findUsualOf, minUsualDays } from '#domain/measures/usual.ts';
 import { describeYear, keepMeasure, type YearDayValues, type YearMonth } from '#domain/year-horizon.ts';
 
@@ -9,8 +11,8 @@ export interface ShownYear {
   measure: HorizonMeasure;
   /** The measures with a value in the year. */
   measures: readonly HorizonMeasure[];
-  /** What the hours of sleep of the year are (see `hoursMeaning`). */
-  sleepMeaning: ReturnType<typeof hoursMeaning>;
+  /** What the hours of sleep of the year are. */
+  sleepMeaning: HoursMeaning;
   /**
    * The months from the first month of the year's values, computed from the values of `measure` only. Without values,
    * the months from the month of today, or none if the year is over. A new year has no months that have not started,
@@ -37,12 +39,10 @@ export interface ShownYear {
 
 /**
  * Returns what the page shows of a year. If `chosen` is undefined or has no value in the year, shows the first measure
- * with a value on a past day, or else the first measure with a value today. `values` has the days of the year that have
- * a value. If `nights` is undefined, the hours of sleep are `mixed`.
+ * with a value on a past day, or else the first measure with a value today.
  */
 export function findShownYear(
-  values: readonly YearDayValues[],
-  nights: Parameters<typeof hoursMeaning>[1] | undefined,
+  { entries: values, sleepMeaning }: Pick<EndpointOutput<typeof getHorizonYear>, 'entries' | 'sleepMeaning'>,
   year: number,
   today: CalendarDay,
   chosen: HorizonMeasure | undefined,
@@ -61,7 +61,7 @@ export function findShownYear(
   return {
     measure,
     measures,
-    sleepMeaning: nights ? findSleepMeaning(values, nights) : 'mixed',
+    sleepMeaning,
     months: start === -1 ? [] : leaveOutLateMonths(months.slice(start), isNew),
     values: new Map(ofMeasure.flatMap(({ day, value }) => (value === null ? [] : [[day, value]]))),
     startsLater: start > 0,
@@ -73,12 +73,6 @@ export function findShownYear(
     isNew,
   };
 }
-
-const findSleepMeaning = (values: readonly YearDayValues[], nights: Parameters<typeof hoursMeaning>[1]) =>
-  hoursMeaning(
-    values.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [date])),
-    nights,
-  );
 
 /** Leaves out months that have not started (see `ShownYear.months`), because they would be most of the page. */
 function leaveOutLateMonths(months: readonly YearMonth[], isNew: boolean): YearMonth[] {

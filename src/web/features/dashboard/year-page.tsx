@@ -14,7 +14,6 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyYear } from './empty-year.tsx';
 import { findShownYear, type ShownYear } from './shown-year.ts';
-import { useYearNights } from './use-year-nights.ts';
 import { YearChoice } from './year-choice.tsx';
 import { YearPicture } from './year-picture.tsx';
 import { YearTable } from './year-table.tsx';
@@ -29,9 +28,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
   const [chosen, setChosen] = useState<HorizonMeasure>();
   const { year, years, query } = useYear(chosenYear);
   const hasData = (query.data?.years.length ?? 0) > 0;
-  const { nights, isLoading } = useYearNights(year);
-  const shown =
-    query.data && !isLoading ? findShownYear(query.data.entries, nights, year, today, chosen) : undefined;
+  const shown = query.data && findShownYear(query.data, year, today, chosen);
   return (
     <div className="[print-color-adjust:exact]">
       <div className="print:hidden">
@@ -48,21 +45,21 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
           <YearChoice years={years} year={year} />
         </div>
       )}
-      <QueryView query={query} errorTitle={t('year:loadFailed')} page loading={<Loading />}>
-        {() => {
-          if (!hasData) return <EmptyYear />;
-          return shown ? <Year shown={shown} onMeasure={setChosen} /> : <Loading />;
-        }}
+      <QueryView
+        query={query}
+        errorTitle={t('year:loadFailed')}
+        page
+        loading={
+          <div aria-busy="true">
+            <Skeleton height="48rem" />
+          </div>
+        }
+      >
+        {() => shown && (hasData ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear />)}
       </QueryView>
     </div>
   );
 }
-
-const Loading = () => (
-  <div aria-busy="true">
-    <Skeleton height="48rem" />
-  </div>
-);
 
 /**
  * Returns the year that is shown (see `YearPage`), the years that can be chosen, newest first, and the query for the
