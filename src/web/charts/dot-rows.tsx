@@ -48,7 +48,7 @@ export const dotRowsScale = (domain: [number, number], width: number) =>
 
 /**
  * Draws a dot for each day at its outcome, in one row for each group of days, and marks the mean of each group. The
- * mean of the first group continues as a dashed line through the second, so that the difference is visible.
+ * mean of the first group continues as a dashed line below the label of the second, so that the difference is visible.
  */
 export function DotRows({ rows, domain, ticks, color, background = 'var(--raised)', width }: Props) {
   const toX = dotRowsScale(domain, width);
@@ -96,7 +96,7 @@ export function DotRows({ rows, domain, ticks, color, background = 'var(--raised
               {...{ row, background }}
               text={row.mean.text}
               x={toX(row.mean.value)}
-              dashedTo={index === 0 ? bottom : row.base}
+              dashed={index === 0 && placed[1] && { from: placed[1].top + labelHeight, to: bottom }}
             />
           )}
         </g>
@@ -113,15 +113,17 @@ interface MarkProps {
   row: { top: number; base: number };
   text: string;
   x: number;
-  /** Where a dashed line below the row ends. */
-  dashedTo: number;
+  /** Where a dashed line below the row begins and ends. */
+  dashed: { from: number; to: number } | false | undefined;
 }
 
-function MeanMark({ row: { top, base }, text, background, x, dashedTo }: MarkProps) {
+function MeanMark({ row: { top, base }, text, background, x, dashed }: MarkProps) {
   const start = top + labelHeight + meanHeight - 4;
   return (
     <>
-      <line x1={x} x2={x} y1={base} y2={dashedTo} stroke="var(--ink)" strokeDasharray="2 4" />
+      {dashed && (
+        <line x1={x} x2={x} y1={dashed.from} y2={dashed.to} stroke="var(--ink)" strokeDasharray="2 4" />
+      )}
       <line x1={x} x2={x} y1={start} y2={base} stroke="var(--ink)" strokeWidth="2" />
       <text
         {...{ x, y: start - 5 }}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { formatDay, formatRecentDay, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
@@ -27,10 +27,10 @@ interface Props {
 
 /** The columns on a wide page: the name, the marks and the count. On a phone, the marks are below the other two. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,1fr)_8rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,var(--marks))_8rem]';
 
-/** Returns the largest width of the marks of some days. With few days, marks far apart would not look like a row. */
-const widest = (dayCount: number) => `${dayCount * 2.75}rem`;
+/** Sets the largest width of the marks of some days. With few days, marks far apart would not look like a row. */
+const widest = (dayCount: number) => ({ '--marks': `${dayCount * 2.75}rem` }) as CSSProperties;
 
 /** Shows a name, on which of the last `dayCount` days it has a value, and on how many. */
 export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)' }: Props) {
@@ -38,7 +38,7 @@ export function LastDaysRow({ children, days, dayCount, last, color = 'var(--pri
   const shown = useShownDays(dayCount);
   const count = shown.filter((day) => days.includes(day)).length;
   return (
-    <div className={columns}>
+    <div className={columns} style={widest(dayCount)}>
       <div className="min-w-0">{children}</div>
       <span className="row-start-1 text-right text-small text-muted tabular-nums max-sm:col-start-2 sm:col-start-3">
         {t('sources.dayCount', { count, total: dayCount })}
@@ -71,10 +71,7 @@ function LastDays({
       aria-label={last && t('sources.last', { day: nameOf(last) })}
       aria-hidden={last === undefined}
       className="grid gap-0.5 sm:gap-1"
-      style={{
-        gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))`,
-        maxWidth: widest(shown.length),
-      }}
+      style={{ gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` }}
     >
       {shown.map((day) => (
         <DayMark key={day} color={days.includes(day) ? color : undefined} />
@@ -88,11 +85,8 @@ export function LastDaysScale({ dayCount }: { dayCount: number }) {
   const { language } = useLanguage();
   const today = useToday();
   return (
-    <div aria-hidden="true" className={`mt-2 ${columns}`}>
-      <p
-        className="flex justify-between text-small text-muted tabular-nums max-sm:col-span-2 sm:col-start-2"
-        style={{ maxWidth: widest(dayCount) }}
-      >
+    <div aria-hidden="true" className={`mt-2 ${columns}`} style={widest(dayCount)}>
+      <p className="flex justify-between text-small text-muted tabular-nums max-sm:col-span-2 sm:col-start-2">
         <span>{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
         <span>{formatRecentDay(today, language, today)}</span>
       </p>

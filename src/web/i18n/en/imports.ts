@@ -19,7 +19,7 @@ export const imports = {
     stay: 'Stay on this page until the upload is done.',
   },
   help: {
-    title: 'No file yet? Choose your app.',
+    title: 'No file yet? Choose your app to see how.',
     steps: '{{app}}: how to get the file',
     back: 'All apps',
   },

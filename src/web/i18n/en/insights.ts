@@ -12,7 +12,7 @@ export const insights = {
   missingMeasure:
     'Then there can be a first pattern. You have logged one measure so far. Log another to start the count.',
   countedMeasure:
-    'A pattern compares two measures, so we count the days of the one you have logged second most.',
+    'A pattern needs two measures, so the measure with the second most days decides how many are left.',
   collected_one: '{{count}} day so far',
   collected_other: '{{count}} days so far',
   enough: 'Enough',

@@ -21,7 +21,7 @@ export const imports: SwedishTranslations<'imports'> = {
     stay: 'Stanna på sidan tills uppladdningen är klar.',
   },
   help: {
-    title: 'Ingen fil än? Välj din app.',
+    title: 'Ingen fil än? Välj app och se hur.',
     steps: '{{app}}: så får du filen',
     back: 'Alla appar',
   },

@@ -13,7 +13,8 @@ export const insights: SwedishTranslations<'insights'> = {
   missingText: 'Sedan kan ett första mönster synas.',
   missingMeasure:
     'Sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
-  countedMeasure: 'Ett mönster jämför två mått. Därför räknas dagarna för det mått du har loggat näst mest.',
+  countedMeasure:
+    'Ett mönster behöver två mått, så måttet med näst flest dagar avgör hur många som återstår.',
   collected_one: '{{count}} dag hittills',
   collected_other: '{{count}} dagar hittills',
   enough: 'Tillräckligt',
