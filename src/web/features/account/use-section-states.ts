@@ -64,7 +64,10 @@ function useAppStates(preferences: QueryState<AccountPreferences>) {
       retry: findRetry(ai),
     },
     preferences: {
-      value: [t(`preferences.themes.${choice}`), preferences.data?.units.weight].filter(Boolean).join(', '),
+      // The unit of weight is hidden together with the weights.
+      value: [t(`preferences.themes.${choice}`), display?.weight && preferences.data?.units.weight]
+        .filter(Boolean)
+        .join(', '),
       retry,
     },
     numbers: {
