@@ -3,6 +3,7 @@ import { ribbonAxis } from '#domain/sleep-ribbon.ts';
 import { Moon, Sun } from './landscape-sky.tsx';
 import { MorningHills } from './morning-hills.tsx';
 import { RibbonHours } from './ribbon-hours.tsx';
+import { SkyGradient } from './sky-gradient.tsx';
 
 /** The colours of the sky from bedtime to sunrise. They differ from the colour of the bars, which show data. */
 const skyColors = [
@@ -88,11 +89,7 @@ function Sky({ top, bottom }: { top: number; bottom: number }) {
   const id = useId();
   return (
     <>
-      <linearGradient id={`${id}sky`} x2="0" y2="1">
-        {skyColors.map(({ offset, color }) => (
-          <stop key={offset} offset={offset} stopColor={color} />
-        ))}
-      </linearGradient>
+      <SkyGradient id={`${id}sky`} colors={skyColors} />
       <clipPath id={`${id}edge`}>
         <rect width="100%" y={top} height={height - top} rx="6" />
       </clipPath>

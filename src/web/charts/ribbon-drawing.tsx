@@ -35,8 +35,9 @@ const height = space.sky + space.hours + space.ground;
 const color = areaColor('sleep');
 
 /**
- * Draws each night as a vertical bar from bedtime (top) to wake time (bottom), before a night sky above hills. Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both. The
- * ratings are a row of numbers below the bars.
+ * Draws each night as a vertical bar from bedtime (top) to wake time (bottom), before a night sky above hills.
+ * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both. The ratings are a row of
+ * numbers below the bars.
  */
 export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal, usual }: Props) {
   const goals = goal ? [goal.from, goal.to] : [];

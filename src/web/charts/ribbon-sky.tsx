@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Moon } from './landscape-sky.tsx';
 import { MorningHills } from './morning-hills.tsx';
+import { SkyGradient } from './sky-gradient.tsx';
 
 const mix = (color: string, percent: number, other: string) =>
   `color-mix(in oklab, var(${color}) ${percent}%, var(${other}))`;
@@ -46,11 +47,7 @@ export function RibbonSky({ lines, height }: Props) {
   const id = useId();
   return (
     <>
-      <linearGradient id={`${id}sky`} x2="0" y2="1">
-        {skyColors.map(({ offset, color }) => (
-          <stop key={offset} offset={offset} stopColor={color} />
-        ))}
-      </linearGradient>
+      <SkyGradient id={`${id}sky`} colors={skyColors} />
       <clipPath id={`${id}edge`}>
         <rect width="100%" height="100%" rx="8" />
       </clipPath>

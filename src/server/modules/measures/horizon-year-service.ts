@@ -9,9 +9,9 @@ import { type DailyValue, dailySeries } from './daily-series-service.ts';
 import { findObservationYears } from './measures-queries.ts';
 
 /**
- * Returns the values of `horizonMeasures` on the days of a year, oldest first, and all years that
- * have a value of one of these measures, newest first. Also returns what the hours of sleep are. Leaves out suggested values (defaults of the
- * check-in that the person did not change) and values of the device simulator.
+ * Returns the values of `horizonMeasures` on the days of a year, oldest first, and all years that have a value of one
+ * of these measures, newest first. Leaves out suggested values (defaults of the check-in that the person did not
+ * change) and values of the device simulator. Also returns what the hours of sleep are (see `hoursMeaning`).
  */
 export async function getYear(
   db: Db,

@@ -25,7 +25,7 @@ export const devices = {
   passesThrough:
     'When you connect a device, {{service}} gets your data from the manufacturer and sends it to Lagom.',
   services: {
-    'open-wearables': 'Open Wearables, run by the person who runs this server,',
+    'open-wearables': 'Open Wearables, operated by the person who runs this server,',
     terra: 'the service Terra',
   },
   connect: 'Connect',
