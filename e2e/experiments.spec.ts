@@ -58,7 +58,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await answerMood(request, server.address, past);
     await page.clock.install({ time: Date.now() - 28 * dayMs });
     await page.goto(`${server.address}/ai-insights`);
-    await page.getByRole('link', { name: 'Open experiments' }).click();
+    await page.getByRole('link', { name: 'See experiments' }).click();
     await expect(page.getByText('How experiments work')).toBeVisible();
     const dialog = await chooseDesign(page);
     await expect(dialog.getByText('What it can find')).toBeVisible();

@@ -76,9 +76,9 @@ test('planted effects are on the page, open to their days, and take feedback', a
   await expect(lead).toContainText(/(Almost certainly|Very likely|Likely) real/);
   const drawing = lead.getByRole('figure', { name: 'Sleep quality on the days of the pattern' });
   const means =
-    /^After the (\d+)\sdays with alcohol, sleep quality the next night averaged ([\d.]+); after the other (\d+), ([\d.]+)\.$/;
+    /^After days with alcohol, sleep quality averaged ([\d.]+)\sthe next night \((\d+)\sdays\)\.\sAfter other days, ([\d.]+)\s\((\d+)\sdays\)\.$/;
   const sentence = await lead.getByText(means).textContent();
-  const [, alcoholDays, alcoholMean, otherDays, otherMean] = means.exec(sentence ?? '') ?? [];
+  const [, alcoholMean, alcoholDays, otherMean, otherDays] = means.exec(sentence ?? '') ?? [];
   await expect(drawing.locator('circle')).toHaveCount(Number(alcoholDays) + Number(otherDays));
   for (const text of [
     `With alcohol, ${alcoholDays} days`,

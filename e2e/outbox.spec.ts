@@ -191,7 +191,7 @@ async function writeOfEachKind(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 
   await open(page, 'AI Insights');
-  await page.getByRole('link', { name: 'Open experiments' }).click();
+  await page.getByRole('link', { name: 'See experiments' }).click();
   const answer = page.getByRole('main').getByRole('group').getByRole('button').first();
   await answer.click();
   await expect(answer).toHaveAttribute('aria-pressed', 'true');

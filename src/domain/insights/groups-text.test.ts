@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allNumbersShown } from '../shown-numbers.ts';
 import type { TellableFinding } from './finding-text.ts';
-import { adjustedSentence, meansSentence } from './groups-text.ts';
+import { adjustedSentence, meansText } from './groups-text.ts';
 
 const finding = (changes: Partial<TellableFinding>): TellableFinding => ({
   exposure: 'sleepQuality',
@@ -40,23 +40,23 @@ const withAlcohol = {
 };
 
 it('tells the means after two kinds of nights', () => {
-  expect(meansSentence(finding({}), nights.en, 'en')).toBe(
-    'After the 70 nights with sleep quality at 7 or more, energy the following day averaged 5.5; after the other 75, 4.5.',
+  expect(meansText(finding({}), nights.en, 'en')).toBe(
+    'After nights with sleep quality at 7 or more, energy averaged 5.5 the following day (70 days).\nAfter other nights, 4.5 (75 days).',
   );
-  expect(meansSentence(finding({}), nights.sv, 'sv')).toBe(
-    'Energin var i snitt 5,5 dagarna efter de 70 nätterna med sömnkvalitet på 7 eller mer och 4,5 efter de övriga 75.',
+  expect(meansText(finding({}), nights.sv, 'sv')).toBe(
+    'Dagarna efter nätter med sömnkvalitet på 7 eller mer var energin i snitt 5,5 (70 dagar).\nEfter andra nätter: 4,5 (75 dagar).',
   );
 });
 
 it('tells the means of days with and without a habit', () => {
-  expect(meansSentence(alcohol, withAlcohol.en, 'en')).toBe(
-    'After the 42 days with alcohol, sleep quality the next night averaged 5.2; after the other 74, 6.9.',
+  expect(meansText(alcohol, withAlcohol.en, 'en')).toBe(
+    'After days with alcohol, sleep quality averaged 5.2 the next night (42 days).\nAfter other days, 6.9 (74 days).',
   );
-  expect(meansSentence(alcohol, withAlcohol.sv, 'sv')).toBe(
-    'Sömnkvaliteten var i snitt 5,2 nätterna efter de 42 dagarna med alkohol och 6,9 efter de övriga 74.',
+  expect(meansText(alcohol, withAlcohol.sv, 'sv')).toBe(
+    'Nätterna efter dagar med alkohol var sömnkvaliteten i snitt 5,2 (42 dagar).\nEfter andra dagar: 6,9 (74 dagar).',
   );
-  expect(meansSentence({ ...alcohol, outcome: 'mood', lag: 0 }, withAlcohol.en, 'en')).toBe(
-    'On the 42 days with alcohol, mood the same day averaged 5.2; on the other 74, 6.9.',
+  expect(meansText({ ...alcohol, outcome: 'mood', lag: 0 }, withAlcohol.en, 'en')).toBe(
+    'On days with alcohol, mood averaged 5.2 the same day (42 days).\nOn other days, 6.9 (74 days).',
   );
 });
 

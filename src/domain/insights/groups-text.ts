@@ -22,24 +22,24 @@ export interface GroupMeans {
 type Pair = Pick<TellableFinding, 'exposure' | 'outcome' | 'lag'>;
 
 /**
- * Returns the sentence with the mean outcome of both groups of days: "After the 42 days with alcohol, sleep quality the
- * next night averaged 5.2; after the other 74, 6.9."
+ * Returns two lines with the mean outcome and the number of days of each group: "After days with alcohol, sleep
+ * quality averaged 5.2 the next night (42 days). After other days, 6.9 (74 days)."
  */
-export function meansSentence(pair: Pair, { which, more, less }: GroupMeans, language: Language): string {
+export function meansText(pair: Pair, { which, more, less }: GroupMeans, language: Language): string {
   const { exposure, outcome, lag } = pair;
   const subject = subjectPhrase(outcome, language);
   const words = groupWords[pairKey(exposure, outcome, lag)];
-  // "The 42 nights with a logged night" would say "night" twice.
+  // "Nights with a logged night" would say "night" twice.
   const canBeNights = measures[exposure].kind !== 'yesNo';
   if (language === 'sv') {
     const [on, onOthers, noun] = words.sv;
-    const days = canBeNights ? noun : 'dagarna';
-    return `${upperFirst(subject)} var i snitt ${more.mean} ${on} de ${more.days} ${days} ${which} och ${less.mean} ${onOthers} de övriga ${less.days}.`;
+    const days = canBeNights ? noun : 'dagar';
+    return `${upperFirst(on)} ${days} ${which} var ${subject} i snitt ${more.mean} (${more.days} dagar).\n${upperFirst(onOthers)} andra ${days}: ${less.mean} (${less.days} dagar).`;
   }
   const [on, noun] = words.en;
   const days = canBeNights ? noun : 'days';
   const when = whenPhrase(exposure, outcome, lag, language);
-  return `${upperFirst(on)} the ${more.days} ${days} ${which}, ${subject} ${when} averaged ${more.mean}; ${on} the other ${less.days}, ${less.mean}.`;
+  return `${upperFirst(on)} ${days} ${which}, ${subject} averaged ${more.mean} ${when} (${more.days} days).\n${upperFirst(on)} other ${days}, ${less.mean} (${less.days} days).`;
 }
 
 /**
@@ -64,17 +64,17 @@ export function adjustedSentence(
 
 interface GroupWords {
   en: readonly [on: string, noun: 'days' | 'nights'];
-  sv: readonly [on: string, onOthers: string, noun: 'dagarna' | 'nätterna'];
+  sv: readonly [on: string, onOthers: string, noun: 'dagar' | 'nätter'];
 }
 
-/** The words around the number of days, by what the exposure and the outcome are measured over (see `pairKey`). */
+/** The words for the days of a group, by what the exposure and the outcome are measured over (see `pairKey`). */
 const groupWords: Record<ReturnType<typeof pairKey>, GroupWords> = {
-  'happened happened 0': { en: ['on', 'days'], sv: ['under', 'under', 'dagarna'] },
-  'happened happened 1': { en: ['after', 'days'], sv: ['dagarna efter', 'efter', 'dagarna'] },
-  'happened wokeUp 0': { en: ['on', 'days'], sv: ['nätterna före', 'före', 'dagarna'] },
-  'happened wokeUp 1': { en: ['after', 'days'], sv: ['nätterna efter', 'efter', 'dagarna'] },
-  'wokeUp happened 0': { en: ['after', 'nights'], sv: ['dagarna efter', 'efter', 'nätterna'] },
-  'wokeUp happened 1': { en: ['after', 'days'], sv: ['dagarna efter', 'efter', 'dagarna'] },
-  'wokeUp wokeUp 0': { en: ['on', 'nights'], sv: ['under', 'under', 'nätterna'] },
-  'wokeUp wokeUp 1': { en: ['after', 'nights'], sv: ['nätterna efter', 'efter', 'nätterna'] },
+  'happened happened 0': { en: ['on', 'days'], sv: ['under', 'under', 'dagar'] },
+  'happened happened 1': { en: ['after', 'days'], sv: ['dagarna efter', 'efter', 'dagar'] },
+  'happened wokeUp 0': { en: ['on', 'days'], sv: ['nätterna före', 'före', 'dagar'] },
+  'happened wokeUp 1': { en: ['after', 'days'], sv: ['nätterna efter', 'efter', 'dagar'] },
+  'wokeUp happened 0': { en: ['after', 'nights'], sv: ['dagarna efter', 'efter', 'nätter'] },
+  'wokeUp happened 1': { en: ['after', 'days'], sv: ['dagarna efter', 'efter', 'dagar'] },
+  'wokeUp wokeUp 0': { en: ['on', 'nights'], sv: ['under', 'under', 'nätter'] },
+  'wokeUp wokeUp 1': { en: ['after', 'nights'], sv: ['nätterna efter', 'efter', 'nätter'] },
 };

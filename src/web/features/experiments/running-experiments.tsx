@@ -23,12 +23,12 @@ export function RunningExperiments() {
 
 function RunningCard({ experiment }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
-  const { habitName } = useExperimentText();
+  const { habitInSentence } = useExperimentText();
   const today = useToday();
   const navigate = useNavigate();
   return (
     <Card
-      title={habitName(experiment.plan.action)}
+      title={t('experimentTitle', { name: habitInSentence(experiment.plan.action) })}
       action={
         <Link
           to={pages.experiments}

@@ -22,6 +22,8 @@ export function useExperimentText() {
     const habit = measure === null ? words : nameOf(measure);
     return t(`names.${form}`, { habit: form === 'with' ? habit : toLowerFirst(habit) });
   };
+  /** Returns the name of an action for use inside a sentence: "without alcohol". */
+  const habitInSentence = (action: Action) => toLowerFirst(habitName(action));
   /** Returns the words for an answer: "Without alcohol" if the action is to go without alcohol and was carried out. */
   const answerName = ({ measure, words, form }: Action, done: boolean) => {
     const habit = toLowerFirst(measure === null ? words : nameOf(measure));
@@ -65,7 +67,20 @@ export function useExperimentText() {
   };
   /** Returns the ends of an interval as signed numbers with one decimal, without a unit. */
   const range = (low: number, high: number) => ({ low: size(low, true, true), high: size(high, true, true) });
-  return { nameOf, nameInSentence, habitName, answerName, dayPlan, armDays, difference, range, isShown };
+  return {
+    ...{
+      nameOf,
+      nameInSentence,
+      habitName,
+      habitInSentence,
+      answerName,
+      dayPlan,
+      armDays,
+      difference,
+      range,
+    },
+    isShown,
+  };
 }
 
 /** Returns a name with a lower-case first letter, for use inside a sentence. Keeps abbreviations such as "TV". */

@@ -49,13 +49,16 @@ it('draws a large dot for each day that counts, and says how many days are missi
   const { container } = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText('At least one more day')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '14 daysYou can plan an experiment',
+    '28 daysYour week against your usual',
+    '42 daysThe first search for patterns',
     'Mood41 days',
     'Energy14 days',
     'Stress0 days',
     'Sleep qualityEnough',
   ]);
   expect(container.querySelectorAll('circle[r="3.6"]')).toHaveLength(41);
-  expect(container.querySelectorAll('circle[r="3.2"]')).toHaveLength(1);
+  expect(container.querySelectorAll('circle')).toHaveLength(42);
 });
 
 it('names the day of the first analysis only before that analysis', async () => {

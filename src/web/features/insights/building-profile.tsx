@@ -12,7 +12,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyle } from '#web/ui/button.tsx';
-import { CollectedDays } from './collected-days.tsx';
+import { ComingSteps } from './coming-steps.tsx';
 import type { CheckinState } from './use-todays-checkin.ts';
 
 export type Readiness = EndpointOutput<typeof getInsightReadiness>;
@@ -33,8 +33,8 @@ interface Props {
 const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review' } as const;
 
 /**
- * Shows how many more days with values a first pattern needs, the days that count so far, a link to the check-in unless
- * today's is done, and on how many days each measure has a value. Before the first analysis, also shows its day, if that
+ * Shows how many more days with values a first pattern needs, a link to the check-in unless today's is done, the days
+ * that count so far, what comes after how many days, and on how many days each measure has a value. Before the first analysis, also shows its day, if that
  * day is known and there can be enough values by then.
  */
 export function BuildingProfile({ readiness, checkin }: Props) {
@@ -48,11 +48,13 @@ export function BuildingProfile({ readiness, checkin }: Props) {
     >
       <div>
         <h2 className="text-small font-medium text-muted">{t('emptyTitle')}</h2>
-        <p className="number mt-1 mb-3 text-display font-semibold">{t('missing', { count: missing })}</p>
-        <CollectedDays days={counted} needed={readiness.needed} />
-        {counted > 0 && <p className="mt-2 text-small text-muted">{t('collected', { count: counted })}</p>}
+        <p className="number mt-1 text-display font-semibold">{t('missing', { count: missing })}</p>
+        {counted > 0 && <p className="mt-1 text-small text-muted">{t('collected', { count: counted })}</p>}
       </div>
       <NextStep {...{ readiness, checkin }} />
+      <div className="border-t border-line pt-4 lg:col-span-2">
+        <ComingSteps days={counted} />
+      </div>
       {Object.values(readiness.days).some((days) => days > 0) && <CountedMeasures readiness={readiness} />}
     </section>
   );

@@ -8,16 +8,13 @@ interface Props {
   isRowIfWide?: boolean;
 }
 
-/**
- * Draws a dot for each of the `needed` days: large dots for days with a value, a ring of the same size for the
- * next day that is missing, and small dots for the other missing days.
- */
+/** Draws a dot for each of the `needed` days: large dots for days with a value, and small dots for missing days. */
 export const CollectedDays = ({ days, needed, isRowIfWide = false }: Props) => (
   <div
     aria-hidden="true"
     className={classNames(
-      'grid grid-cols-14',
-      isRowIfWide ? '@4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none' : 'max-lg:max-w-md',
+      'grid max-w-md grid-cols-14',
+      isRowIfWide && '@4xl:max-w-none @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none',
     )}
   >
     {Array.from({ length: needed }, (_, day) => (
@@ -26,16 +23,8 @@ export const CollectedDays = ({ days, needed, isRowIfWide = false }: Props) => (
         <circle
           cx="5"
           cy="5"
-          r={day < days ? 3.6 : day === days ? 3.2 : 1.6}
-          fill={
-            day < days
-              ? 'var(--primary)'
-              : day === days
-                ? 'none'
-                : 'color-mix(in srgb, var(--control) 45%, var(--line))'
-          }
-          stroke={day === days ? 'var(--primary)' : undefined}
-          strokeWidth="0.9"
+          r={day < days ? 3.6 : 1.6}
+          fill={day < days ? 'var(--primary)' : 'color-mix(in srgb, var(--control) 45%, var(--line))'}
         />
       </svg>
     ))}

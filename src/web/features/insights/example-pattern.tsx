@@ -39,11 +39,12 @@ export function ExamplePattern() {
         <h2 className="mt-auto pt-2 font-display text-lead font-semibold text-balance sm:text-title">
           {t('example.title')}
         </h2>
-        <p className="mt-2 max-w-prose text-pretty text-muted">
+        <p className="mt-2 max-w-prose text-pretty whitespace-pre-line text-muted">
           {t(isShown ? 'example.text' : 'example.textHidden', {
             yes: moods.yes.length,
             no: moods.no.length,
-            difference: format(means.yes - means.no),
+            yesMean: format(means.yes),
+            noMean: format(means.no),
           })}
         </p>
         <p className="mt-3 mb-auto max-w-prose text-small text-pretty text-muted">{t('example.yours')}</p>

@@ -18,7 +18,7 @@ import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import type { useInsights, usePatterns, useReadiness } from './use-insights.ts';
 import { type CheckinQuestions, useTodaysCheckin } from './use-todays-checkin.ts';
-import { WeekCard, WeekOrComing } from './week-card.tsx';
+import { EarlyWeekCard, WeekCard } from './week-card.tsx';
 
 export interface InsightsSlots {
   /** A card for each running experiment. */
@@ -59,7 +59,7 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
     signals: (
       <SignalList insights={current.filter(({ type }) => type !== 'pattern' && type !== 'recommendation')} />
     ),
-    week: isBuilding ? <WeekOrComing /> : <WeekCard />,
+    week: isBuilding ? <EarlyWeekCard /> : <WeekCard />,
     explore: (!isBuilding || countedDays >= fewestDots) && <ExploreCard isEarly={isBuilding} />,
     more: (
       <>
@@ -127,14 +127,14 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
             <div className="grid auto-cols-fr grid-flow-col items-start gap-6">
               <Stack>
                 {list}
-                {running}
                 {parts.tests}
+                {explore}
                 {more}
               </Stack>
               <Stack>
                 {signals}
+                {running}
                 {week}
-                {explore}
               </Stack>
             </div>
             {checked}

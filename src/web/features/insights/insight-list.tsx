@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
@@ -13,6 +14,7 @@ import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 import { PatternDrawing } from './pattern-drawing.tsx';
+import { PatternNotes } from './pattern-notes.tsx';
 import { PatternText } from './pattern-text.tsx';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
@@ -58,6 +60,12 @@ function InsightCard({ insight, compared, test }: CardProps) {
   const { language } = useLanguage();
   const today = useToday();
   const { id, title, confidence, firstSeen } = insight;
+  const links = (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      {test && <PlanLink test={test} />}
+      <InsightLink id={id} title={title} />
+    </div>
+  );
   return (
     <article className="relative rounded-base border border-line bg-raised p-4 sm:p-6">
       <h2 className="flex items-baseline gap-2 pr-10 font-display text-lead font-semibold text-balance sm:text-title">
@@ -68,15 +76,13 @@ function InsightCard({ insight, compared, test }: CardProps) {
         <Badge tone="good">{t(`patterns:certainty.${certaintyOf(confidence)}`)}</Badge>
         {t('seen', { day: unbrokenDay(firstSeen, language, today) })}
       </p>
-      <WhenInView waiting={<WaitingDays insight={insight} />} afterMs={daysDelayMs}>
+      <WhenInView waiting={<WaitingDays insight={insight}>{links}</WaitingDays>} afterMs={daysDelayMs}>
         <div>
-          <PatternDays insight={insight} compared={compared} />
+          <PatternDays insight={insight} compared={compared}>
+            {links}
+          </PatternDays>
         </div>
       </WhenInView>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-        {test && <PlanLink test={test} />}
-        <InsightLink id={id} title={title} />
-      </div>
       <CornerMenu insight={insight} />
     </article>
   );
@@ -85,32 +91,44 @@ function InsightCard({ insight, compared, test }: CardProps) {
 /** Loads the days of patterns that are not in view after this time, so that they are available offline. */
 const daysDelayMs = 5_000;
 
+interface DaysProps extends Omit<CardProps, 'test'> {
+  /** The links below the days. */
+  children: ReactNode;
+}
+
 /** Says the effect while the days are not known yet. */
-function WaitingDays({ insight }: Pick<CardProps, 'insight'>) {
+function WaitingDays({ insight, children }: Omit<DaysProps, 'compared'>) {
   const { language } = useLanguage();
   return (
     <div className="mt-3">
       <p className="max-w-prose text-pretty">{keepNumbersTogether(effectText(insight, language))}</p>
-      <div aria-busy="true" className="mt-4">
+      <div aria-busy="true" className="mt-4 mb-3">
         <Skeleton height="15rem" />
       </div>
+      {children}
     </div>
   );
 }
 
 /** Shows the text of a pattern and a drawing of its days. Without its days, draws only the effect. */
-function PatternDays({ insight, compared }: Omit<CardProps, 'test'>) {
+function PatternDays({ insight, compared, children }: DaysProps) {
   const { state, days, more, kinds } = usePatternDays(insight);
-  if (state === 'loading') return <WaitingDays insight={insight} />;
+  if (state === 'loading') return <WaitingDays insight={insight}>{children}</WaitingDays>;
   return (
     <>
       <PatternText {...{ insight, kinds }} />
       {days.length > 0 ? (
-        <div className="mt-4">
+        <div className="mt-4 space-y-3">
           <PatternDrawing {...{ insight, days, more, kinds }} />
+          <PatternNotes {...{ insight, kinds, days }} nextLook={null}>
+            {children}
+          </PatternNotes>
         </div>
       ) : (
-        <EffectBar {...{ insight, compared }} />
+        <div className="space-y-3">
+          <EffectBar {...{ insight, compared }} />
+          {children}
+        </div>
       )}
     </>
   );

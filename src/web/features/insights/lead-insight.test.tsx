@@ -33,14 +33,14 @@ const renderLead = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says the means that the drawing shows, and the effect below the drawing', async () => {
+it('says the means that the drawing shows, and the effect in the notes', async () => {
   vi.stubGlobal('fetch', async () => Response.json(days));
   await renderLead();
   const means =
-    'After the 2 days with alcohol, sleep quality the next night averaged 5; after the other 2, 8.';
+    'After days with alcohol, sleep quality averaged 5 the next night (2 days).\nAfter other days, 8 (2 days).';
   expect(await screen.findByText((_text, element) => toPlain(element) === means)).toBeDefined();
-  const drawing = within(screen.getByRole('figure'));
-  expect(drawing.getByText(/^Adjusted for weekdays and slow changes: 1\.7\spoints lower/)).toBeDefined();
+  const notes = within(screen.getByRole('group'));
+  expect(notes.getByText(/^Adjusted for weekdays and slow changes: 1\.7\spoints lower/)).toBeDefined();
   expect(screen.queryByText(insight.description)).toBeNull();
 });
 

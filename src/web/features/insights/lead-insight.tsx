@@ -12,8 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AreaDot } from './area-dot.tsx';
 import { CornerMenu } from './feedback-menu.tsx';
 import { InsightLink } from './insight-link.tsx';
-import { LeadNotes } from './lead-notes.tsx';
 import { PatternDrawing } from './pattern-drawing.tsx';
+import { PatternNotes } from './pattern-notes.tsx';
 import { PatternText } from './pattern-text.tsx';
 import { PlanLink, type Recommendation } from './plan-link.tsx';
 import { unbrokenDay } from './unbroken-day.ts';
@@ -75,7 +75,11 @@ export function LeadInsight({ insight, compared, nextLook, test }: Props) {
           </QueryView>
         </div>
         <div className="lg:self-end">
-          {days.length > 0 ? <LeadNotes {...{ days, nextLook }}>{links}</LeadNotes> : links}
+          {days.length > 0 ? (
+            <PatternNotes {...{ insight, kinds, days, nextLook }}>{links}</PatternNotes>
+          ) : (
+            links
+          )}
         </div>
       </div>
       <CornerMenu insight={insight} />

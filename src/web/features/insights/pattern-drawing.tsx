@@ -15,7 +15,6 @@ import { useWidth } from '#web/lib/use-width.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { axisTitle, tickText } from './axis-text.ts';
-import { PatternEffect } from './pattern-effect.tsx';
 import type { DayKind, PatternDay } from './use-day-kinds.ts';
 import { useFormatMean } from './use-format-mean.ts';
 
@@ -28,10 +27,7 @@ interface Props {
   kinds: readonly [DayKind, DayKind];
 }
 
-/**
- * Draws the outcomes of all `days` in two rows: the days with more of the exposure, and the others. Says the estimated
- * effect below.
- */
+/** Draws the outcomes of all `days` in two rows: the days with more of the exposure, and the others. */
 export function PatternDrawing({ insight, days, more, kinds }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
@@ -48,7 +44,6 @@ export function PatternDrawing({ insight, days, more, kinds }: Props) {
         })}
       </figcaption>
       <DrawnDays {...{ outcome, days, more, kinds, formatMean }} />
-      <PatternEffect {...{ insight, kinds }} />
     </figure>
   );
 }

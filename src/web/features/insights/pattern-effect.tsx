@@ -16,11 +16,7 @@ export function PatternEffect(pattern: PatternKinds) {
   const { means } = usePatternMeans(pattern);
   const distance = distanceOf(pattern);
   if (!means || distance === undefined || !isEffectShown(pattern.insight, shown)) return null;
-  return (
-    <p className="mt-3 max-w-prose text-small text-pretty text-muted">
-      {keepNumbersTogether(adjustedSentence(pattern.insight, distance, language, shown))}
-    </p>
-  );
+  return <p>{keepNumbersTogether(adjustedSentence(pattern.insight, distance, language, shown))}</p>;
 }
 
 /** Returns how far the two kinds of days are apart in the exposure: 1 for a yes/no exposure. */

@@ -15,7 +15,7 @@ export function PatternText(pattern: PatternKinds) {
   const { means, changedDays } = usePatternMeans(pattern);
   return (
     <>
-      <p className="mt-3 max-w-prose text-pretty">
+      <p className="mt-3 max-w-prose text-pretty whitespace-pre-line">
         {keepNumbersTogether(means ?? effectText(pattern.insight, language))}
       </p>
       {changedDays !== undefined && (

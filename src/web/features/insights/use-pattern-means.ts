@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import { meansSentence } from '#domain/insights/groups-text.ts';
+import { meansText } from '#domain/insights/groups-text.ts';
 import { inSentence, moreInSentence, yesDaysPhrase } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -15,7 +15,7 @@ export interface PatternKinds {
 }
 
 /**
- * Returns the sentence with the means of both kinds of days. It is undefined if a mean is missing or hidden, or if the
+ * Returns the text with the means of both kinds of days. It is undefined if a mean is missing or hidden, or if the
  * days are no longer the analysed ones. In the last case, `changedDays` is the number of days now.
  */
 export function usePatternMeans(pattern: PatternKinds): { means?: string | undefined; changedDays?: number } {
@@ -32,7 +32,7 @@ function countDays(kinds: PatternKinds['kinds']): { all: number; more: number } 
   return { all: more + less, more };
 }
 
-/** Returns the sentence with the means of both kinds of days. Returns undefined if a mean is missing or hidden. */
+/** Returns the text with the means of both kinds of days. Returns undefined if a mean is missing or hidden. */
 function useMeans({ insight, kinds: [more, less] }: PatternKinds): string | undefined {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
@@ -47,5 +47,5 @@ function useMeans({ insight, kinds: [more, less] }: PatternKinds): string | unde
         ? t('lead.which', { name: inSentence(exposure, language), label: more.label })
         : t('lead.whichMore', { more: moreInSentence(exposure, language) });
   const toMean = ({ days, mean }: NonNullable<DayKind['group']>) => ({ days, mean: formatMean(mean) });
-  return meansSentence(insight, { which, more: toMean(more.group), less: toMean(less.group) }, language);
+  return meansText(insight, { which, more: toMean(more.group), less: toMean(less.group) }, language);
 }

@@ -11,17 +11,25 @@ import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ComingCard } from './coming-card.tsx';
 import { WeekFacts } from './week-facts.tsx';
 import { WeekKey } from './week-key.tsx';
 import { WeekText } from './week-text.tsx';
 
 const useWeekStory = (date: CalendarDay) => useQuery(endpointQuery(getWeekStory, { query: { date } }));
 
-/** Shows the last complete week, or what comes when if there are too few weeks to compare it with. */
-export function WeekOrComing() {
-  const { data } = useWeekStory(lastStoryDay(useToday()));
-  return data?.facts.length === 0 ? <ComingCard /> : <WeekCard />;
+/**
+ * Shows the last complete week. If there are too few weeks to compare it with, shows only what an AI service could
+ * write about the week.
+ */
+export function EarlyWeekCard() {
+  const { data, isPending } = useWeekStory(lastStoryDay(useToday()));
+  if (isPending) return null;
+  if (data?.facts.length !== 0) return <WeekCard />;
+  return (
+    <div className="space-y-4 rounded-base border border-line bg-raised p-4 empty:hidden sm:p-6">
+      <WeekText />
+    </div>
+  );
 }
 
 /** Compares the last complete week with the person's earlier weeks. An AI service can describe the week, on request. */

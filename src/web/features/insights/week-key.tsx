@@ -7,7 +7,7 @@ const marks = [
   { name: 'usual', style: `h-4 ${medianStyle}` },
 ] as const;
 
-/** Says what the dot, the band and the line of a `WeekBand` are, and what the values are. */
+/** Says what the dot, the band and the line of a `WeekBand` are, and on request what the values are. */
 export function WeekKey() {
   const { t } = useTranslation('insights');
   return (
@@ -20,7 +20,12 @@ export function WeekKey() {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-pretty">{t('storyHow')}</p>
+      <details className="-mb-2">
+        <summary className="flex min-h-11 items-center font-medium text-primary">
+          {t('storyHowTitle')}
+        </summary>
+        <p className="pb-2 text-pretty">{t('storyHow')}</p>
+      </details>
     </div>
   );
 }

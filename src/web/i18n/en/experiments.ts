@@ -40,10 +40,11 @@ export const experiments = {
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',
   },
+  experimentTitle: 'Experiment: {{name}}',
   link: {
     title: 'Try it on yourself',
     text: 'A pattern can have many causes. An experiment on random days can show whether something helps you.',
-    open: 'Open experiments',
+    open: 'See experiments',
   },
   names: { with: '{{habit}}', without: 'Without {{habit}}' },
   questions: {

@@ -31,7 +31,7 @@ export const insights = {
     label: 'What a pattern looks like',
     invented: 'Made-up values',
     title: 'Time for yourself goes with better mood',
-    text: 'On the {{yes}} days with time for yourself, mood was {{difference}} points higher on average than on the other {{no}}.',
+    text: 'On days with time for yourself, mood averaged {{yesMean}} ({{yes}} days).\nOn other days, {{noMean}} ({{no}} days).',
     textHidden:
       'On the {{yes}} days with time for yourself, mood was higher on average than on the other {{no}}.',
     yours: 'Yours will also say how certain it is, and show every day behind it.',
@@ -92,6 +92,7 @@ export const insights = {
   timeInBed: 'Time in bed',
   sleepOrBed: 'Sleep or time in bed',
   storyBetween: 'Most weeks between {{low}} and {{high}}.',
+  storyHowTitle: 'How to read this',
   storyHow:
     'Values are averages, scores out of 10. The value of a habit is the share of “yes” days among those logged. Each row has its own scale, so compare a dot only with the band in its row.',
   storyColumns: { week: 'Week', usual: 'Usually' },
@@ -104,10 +105,9 @@ export const insights = {
   storyCount: '{{value}} of {{days}} logged days',
   storyHidden: { above: 'Higher than usual', below: 'Lower than usual' },
   coming: {
-    title: 'What comes when',
-    experiment: 'You can run an experiment',
-    week: 'Your last week compared with the weeks before',
-    pattern: 'The first analysis for patterns',
+    experiment: 'You can plan an experiment',
+    week: 'Your week against your usual',
+    pattern: 'The first search for patterns',
   },
   lower: 'Lower',
   higher: 'Higher',

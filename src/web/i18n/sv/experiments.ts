@@ -42,6 +42,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',
   },
+  experimentTitle: 'Experiment: {{name}}',
   link: {
     title: 'Testa på dig själv',
     text: 'Ett mönster kan ha många orsaker. Ett experiment på lottade dagar kan visa om något hjälper just dig.',
