@@ -3,15 +3,7 @@ import { ribbonAxis } from '#domain/sleep-ribbon.ts';
 import { Moon, Sun } from './landscape-sky.tsx';
 import { MorningHills } from './morning-hills.tsx';
 import { RibbonHours } from './ribbon-hours.tsx';
-import { SkyGradient } from './sky-gradient.tsx';
-
-/** The colours of the sky from bedtime to sunrise. They differ from the colour of the bars, which show data. */
-const skyColors = [
-  { offset: '0%', color: 'color-mix(in oklab, var(--night) 80%, var(--meadow))' },
-  { offset: '45%', color: 'color-mix(in oklab, var(--night) 88%, var(--sky))' },
-  { offset: '76%', color: 'color-mix(in oklab, var(--night) 42%, var(--sky))' },
-  { offset: '100%', color: 'color-mix(in oklab, var(--apricot) 62%, var(--sky))' },
-];
+import { nightScene, SkyGradient } from './sky-gradient.tsx';
 
 /** The position of each star, in percent of the width and of the height of the sky, and its radius in pixels. */
 const stars = [
@@ -88,8 +80,8 @@ export function AwaitedNight({ goal, name }: Props) {
 function Sky({ top, bottom }: { top: number; bottom: number }) {
   const id = useId();
   return (
-    <>
-      <SkyGradient id={`${id}sky`} colors={skyColors} />
+    <g className={nightScene}>
+      <SkyGradient id={`${id}sky`} />
       <clipPath id={`${id}edge`}>
         <rect width="100%" y={top} height={height - top} rx="6" />
       </clipPath>
@@ -105,7 +97,7 @@ function Sky({ top, bottom }: { top: number; bottom: number }) {
         </svg>
         <Sunrise y={bottom} height={height - bottom} />
       </g>
-    </>
+    </g>
   );
 }
 

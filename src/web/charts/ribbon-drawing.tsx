@@ -6,6 +6,7 @@ import { QuartileBand } from './quartile-band.tsx';
 import { RibbonDays, RibbonRatings, RibbonWeekdays } from './ribbon-days.tsx';
 import { RibbonHours } from './ribbon-hours.tsx';
 import { RibbonSky } from './ribbon-sky.tsx';
+import { nightScene } from './sky-gradient.tsx';
 
 interface Props {
   /** The days from left to right. The last day is emphasised. */
@@ -34,6 +35,16 @@ const height = space.sky + space.hours + space.ground;
 
 const color = areaColor('sleep');
 
+/** The smallest distance of the middle of a star from the line of a goal, in pixels. */
+const starDistance = 9;
+
+/** Returns the place of the star of a bar that begins at `top`: above the bar, and above the line of a goal there. */
+function placeStar(top: number, goalLines: readonly number[]): number {
+  const place = top - 10;
+  const line = goalLines.find((y) => Math.abs(y - place) < starDistance);
+  return line === undefined ? place : line - starDistance;
+}
+
 /**
  * Draws each night as a vertical bar from bedtime (top) to wake time (bottom), before a night sky above hills.
  * Bands show the usual bedtime and the usual wake time, and dashed lines the goals for both. The ratings are a row of
@@ -57,7 +68,7 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
         {ratings && <p className="mt-2 text-right text-small text-muted">{ratings.label}</p>}
       </div>
       <div className="min-w-0 grow">
-        <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
+        <svg aria-hidden="true" className={`block w-full overflow-visible ${nightScene}`} height={height}>
           <RibbonSky lines={ticks.map(toY)} height={height} />
           {bands.map((band) => (
             <QuartileBand key={band.low} usual={band} {...{ toY, color }} opacity={0.23} />
@@ -80,7 +91,9 @@ export function RibbonDrawing({ days, dayNames = 'dates', nights, ratings, goal,
               columnCount={days.length}
               top={toY(night.bedtime)}
               bottom={toY(night.wakeTime)}
-              hasStar={ratings?.starred.has(night.day) ?? false}
+              starTop={
+                ratings?.starred.has(night.day) ? placeStar(toY(night.bedtime), goals.map(toY)) : undefined
+              }
             />
           ))}
         </svg>

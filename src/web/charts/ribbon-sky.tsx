@@ -3,20 +3,6 @@ import { Moon } from './landscape-sky.tsx';
 import { MorningHills } from './morning-hills.tsx';
 import { SkyGradient } from './sky-gradient.tsx';
 
-const mix = (color: string, percent: number, other: string) =>
-  `color-mix(in oklab, var(${color}) ${percent}%, var(${other}))`;
-
-/** The colours of the sky from the evening to the morning. They are pale in the light theme, so that bars stand out. */
-const skyColors = [
-  { offset: '0%', color: `light-dark(${mix('--night', 22, '--raised')}, ${mix('--night', 86, '--sleep')})` },
-  { offset: '46%', color: `light-dark(${mix('--night', 36, '--raised')}, ${mix('--night', 96, '--sleep')})` },
-  { offset: '72%', color: `light-dark(${mix('--night', 14, '--raised')}, ${mix('--night', 78, '--sleep')})` },
-  {
-    offset: '92%',
-    color: `light-dark(${mix('--apricot', 36, '--raised')}, ${mix('--apricot', 42, '--night')})`,
-  },
-];
-
 /** The position of each star, in percent of the width and in pixels from the top, and its radius in pixels. */
 const stars = [
   [7.2, 64, 1],
@@ -47,21 +33,14 @@ export function RibbonSky({ lines, height }: Props) {
   const id = useId();
   return (
     <>
-      <SkyGradient id={`${id}sky`} colors={skyColors} />
+      <SkyGradient id={`${id}sky`} />
       <clipPath id={`${id}edge`}>
         <rect width="100%" height="100%" rx="8" />
       </clipPath>
       <g clipPath={`url(#${id}edge)`}>
         <rect width="100%" height="100%" fill={`url(#${id}sky)`} />
         {lines.map((y) => (
-          <line
-            key={y}
-            x2="100%"
-            y1={y}
-            y2={y}
-            stroke="light-dark(var(--star), var(--control))"
-            opacity="0.28"
-          />
+          <line key={y} x2="100%" y1={y} y2={y} stroke="var(--control)" opacity="0.28" />
         ))}
         {stars.map(([x, y, r]) => (
           <circle key={x} cx={`${x}%`} cy={y} r={r} fill="var(--star)" />

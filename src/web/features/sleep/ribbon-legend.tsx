@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SleepGoalsAnswer } from '#contracts/sleep.ts';
 import { formatClock } from '#domain/format-clock.ts';
@@ -5,7 +6,7 @@ import type { Usual } from '#domain/measures/usual.ts';
 import type { usualTimes } from '#domain/sleep-ribbon.ts';
 import { NightStar } from '#web/charts/night-star.tsx';
 import { unrated } from '#web/charts/ribbon-days.tsx';
-import { UsualMark } from '#web/charts/usual-mark.tsx';
+import { nightScene } from '#web/charts/sky-gradient.tsx';
 import { areaColor } from '#web/ui/area.ts';
 
 interface Props {
@@ -25,13 +26,17 @@ export function RibbonLegend({ goals, usual, hasStar, hasUnrated }: Props) {
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
       {usual && (
         <li className="flex items-center gap-2">
-          <UsualMark color={areaColor('sleep')} />
+          <Mark>
+            <span className="size-full opacity-40" style={{ background: areaColor('sleep') }} />
+          </Mark>
           {t('ribbon.usualTimes', { bedtime: rangeOf(usual.bedtime), wakeTime: rangeOf(usual.wakeTime) })}
         </li>
       )}
       {goals && (
         <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="w-5 shrink-0 border-t border-dashed border-muted" />
+          <Mark>
+            <span className="w-full border-t border-dashed border-muted" />
+          </Mark>
           {t(goals.isSuggested ? 'ribbon.suggestedGoal' : 'ribbon.goal', {
             times: `${goals.targetBedtime}–${goals.targetWakeTime}`,
           })}
@@ -39,9 +44,11 @@ export function RibbonLegend({ goals, usual, hasStar, hasUnrated }: Props) {
       )}
       {hasStar && (
         <li className="flex items-center gap-2">
-          <svg aria-hidden="true" className="w-5" height="12" viewBox="-10 -6 20 12">
-            <NightStar />
-          </svg>
+          <Mark>
+            <svg aria-hidden="true" width="12" height="12" viewBox="-6 -6 12 12">
+              <NightStar />
+            </svg>
+          </Mark>
           {t('ribbon.excellent')}
         </li>
       )}
@@ -56,6 +63,16 @@ export function RibbonLegend({ goals, usual, hasStar, hasUnrated }: Props) {
     </ul>
   );
 }
+
+/** Shows a detail of the drawing on a piece of its sky. */
+const Mark = ({ children }: { children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className={`flex h-4 w-5 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-[var(--night)] ${nightScene}`}
+  >
+    {children}
+  </span>
+);
 
 /** Returns the usual times as text. Rounds to five minutes, because quartiles of so few nights are not more exact. */
 function rangeOf({ low, high }: Usual): string {
