@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { findUsual } from '#domain/measures/usual.ts';
-import { UsualAxis } from '#web/charts/usual-axis.tsx';
+import { type DayValue, findUsual, listLastDays } from '#domain/measures/usual.ts';
+import { rowDays, UsualAxis } from '#web/charts/usual-axis.tsx';
 import { UsualMark } from '#web/charts/usual-mark.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -37,13 +37,14 @@ export function UsualNights({ hasHours, hasNights }: Props) {
   );
 }
 
-/** Explains the points of the rows, and the band and the point of the last night if they are drawn. */
+/** Explains the points of the rows, and the band, the dotted lines and the point of the last night if they are drawn. */
 function Legend({ last }: RowProps) {
   const { t } = useTranslation(['sleep', 'charts']);
   const color = areaColor('sleep');
   const { hours = [], quality = [] } = useDailySleep().data ?? {};
   const hasUsual = [hours, quality].some((values) => findUsual(values, last));
   const hasLast = [...hours, ...quality].some(({ day, value }) => day === last && value !== null);
+  const hasGap = [hours, quality].some((values) => hasInnerGap(listLastDays(values, last, rowDays)));
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
       {hasUsual && (
@@ -62,6 +63,22 @@ function Legend({ last }: RowProps) {
           {t('lastNight')}
         </li>
       )}
+      {hasGap && (
+        <li className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="w-5 border-t-2 border-dotted opacity-70"
+            style={{ borderColor: color }}
+          />
+          {t('betweenNights')}
+        </li>
+      )}
     </ul>
   );
+}
+
+/** Returns whether a day without a value is between days with values. */
+function hasInnerGap(days: readonly DayValue[]): boolean {
+  const isKnown = ({ value }: DayValue) => value !== null;
+  return days.slice(days.findIndex(isKnown), days.findLastIndex(isKnown)).some((day) => !isKnown(day));
 }

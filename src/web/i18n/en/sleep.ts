@@ -59,6 +59,7 @@ export const sleep = {
   usual: 'Against your usual',
   lastNight: 'Last night',
   oneNight: 'One night',
+  betweenNights: 'No value',
   timeInBed: 'Time in bed',
   hoursNote: 'Nights that no device measured count as the time in bed.',
   rate: 'Rate this night',

@@ -61,6 +61,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   usual: 'Jämfört med det vanliga',
   lastNight: 'Senaste natten',
   oneNight: 'En natt',
+  betweenNights: 'Inget värde',
   timeInBed: 'Tid i sängen',
   hoursNote: 'För nätter som ingen enhet har mätt räknas tiden i sängen.',
   rate: 'Betygsätt natten',
