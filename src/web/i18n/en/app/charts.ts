@@ -36,7 +36,8 @@ export const charts = {
     within: 'As usual ({{usual}} a week).',
   },
   usual: {
-    range: '{{low}} to {{high}}',
+    // The no-break spaces keep the range on one line.
+    range: '{{low}}\u00a0to\u00a0{{high}}',
     asUsual: 'as usual',
     within: 'as usual ({{usual}})',
     soFar: 'So far today',

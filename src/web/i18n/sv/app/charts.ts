@@ -38,7 +38,8 @@ export const charts: SwedishTranslations<'charts'> = {
     within: 'Som en vanlig vecka ({{usual}}).',
   },
   usual: {
-    range: '{{low}} till {{high}}',
+    // The no-break spaces keep the range on one line.
+    range: '{{low}}\u00a0till\u00a0{{high}}',
     asUsual: 'som vanligt',
     within: 'som vanligt ({{usual}})',
     soFar: 'Hittills i dag',
