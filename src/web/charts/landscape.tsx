@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Pine, Pines } from '#web/ui/pines.tsx';
-import { DaySky, Sun } from './landscape-sky.tsx';
+import { DaySky } from './landscape-sky.tsx';
 
 /** The colour of the ground below the far hill. */
 const mist = 'color-mix(in oklab, var(--far-hill) 45%, var(--raised))';
@@ -82,10 +82,10 @@ export const landscapeTrees: Pine[] = [
   [-22, 18, 0.36],
 ];
 
-/** Draws bare hills before sunrise, for a person without values. */
+/** Draws bare hills under the sky of the current time of day, for a person without values. */
 export const BareLandscape = () => (
-  <svg aria-hidden="true" className="block h-24 w-full bg-[var(--sky)] sm:h-20">
-    <Sun x="50%" y="47%" radius={20} />
+  <svg aria-hidden="true" className="block h-24 w-full bg-[var(--sky)]">
+    <DaySky horizon={46} highest={22} right="60%" shift="max-sm:scale-75" />
     <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 300 100" preserveAspectRatio="none">
       <path d="M0 46q48-22 104-9t104-7 92 5v65H0Z" fill="var(--far-hill)" />
       <path d="M0 62q64-18 126-6t174-12v56H0Z" fill="var(--mid-hill)" />

@@ -15,7 +15,7 @@ export const landscapeHeight = 'h-88.5 sm:h-89.5';
 /**
  * Shows the last days (see `countHorizonDays`) as a landscape with a ridge for each measure that has values, and a
  * table with the exact values. A person with values on fewer than five days sees cairns in place of the ridges. If
- * there are no values, shows bare hills before sunrise and says what the landscape will show.
+ * there are no values, shows bare hills and says what the landscape will show.
  */
 export function Horizon() {
   const { series, failed, retry } = useHorizonSeries();
