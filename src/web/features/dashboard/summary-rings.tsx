@@ -85,7 +85,7 @@ export function SummaryRings({ entry, series, areLarge, areSuggestedNamed = true
               {t('rings.yourUsual')}
             </span>
           )}
-          {isStressDrawn && <span>{t('rings.stressFill')}</span>}
+          {isStressDrawn && <span>{t(hasUsual ? 'rings.stressBoth' : 'rings.stressFill')}</span>}
         </p>
       )}
     </div>

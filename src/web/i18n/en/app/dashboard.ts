@@ -164,6 +164,8 @@ export const dashboard = {
     // A long range can break after its dash, so that no word breaks in a narrow column.
     longRange: '{{low}}\u2060–{{high}}',
     stressFill: 'The less stress, the fuller the ring.',
+    /** Also says how the landscape shows stress, because there a high ridge is much stress. */
+    stressBoth: 'Less stress: fuller ring, lower hill.',
     moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
     energies: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low' },
     stresses: { low: 'Low', medium: 'Medium', high: 'High' },

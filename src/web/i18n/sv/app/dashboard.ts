@@ -167,6 +167,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     // A long range can break after its dash, so that no word breaks in a narrow column.
     longRange: '{{low}}\u2060–{{high}}',
     stressFill: 'Ju mindre stress, desto fullare ring.',
+    stressBoth: 'Mindre stress: fullare ring, lägre kulle.',
     moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
     energies: { excellent: 'Utmärkt', good: 'Bra', fair: 'Sådär', low: 'Låg' },
     stresses: { low: 'Låg', medium: 'Måttlig', high: 'Hög' },
