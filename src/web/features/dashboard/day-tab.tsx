@@ -28,7 +28,9 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
     deviceSync: modules.deviceSync && panels.deviceSync,
   };
   const hasPanels = modules.healthMetrics || Object.values(enabled).some(Boolean);
-  const quickActions = <QuickActions modules={modules} targets={actions} />;
+  const quickActions = (
+    <QuickActions modules={modules} targets={actions} areRow={activityAmount === 'none'} />
+  );
   return (
     <>
       <HiddenOnFailure modules={modules} quickActions={quickActions}>

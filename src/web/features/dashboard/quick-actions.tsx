@@ -2,6 +2,7 @@ import { Dumbbell, Flower2, ListChecks, type LucideIcon, Salad } from 'lucide-re
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#domain/preferences.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
 
 type ActionName = 'logMeal' | 'startWorkout' | 'meditate' | 'checkin';
@@ -23,14 +24,21 @@ const quickActions: QuickAction[] = [
 interface Props {
   modules: Preferences['modules'];
   targets: Record<ActionName, ActionTarget>;
+  /** Whether the actions are one row on a wide page. */
+  areRow: boolean;
 }
 
-/** Shows the quick actions whose modules are enabled, two in each row on phones and on wide pages. */
-export function QuickActions({ modules, targets }: Props) {
+/** Shows the quick actions whose modules are enabled, two in each row on phones and in a column of a wide page. */
+export function QuickActions({ modules, targets, areRow }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);
   return (
-    <ul className="grid grid-cols-2 content-start gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-2">
+    <ul
+      className={classNames(
+        'grid grid-cols-2 content-start gap-2 sm:grid-cols-4 sm:gap-3',
+        !areRow && 'lg:grid-cols-2',
+      )}
+    >
       {shownActions.map(({ action, icon: Icon, area }) => (
         <li key={action} className="flex">
           <ActionControl

@@ -41,8 +41,11 @@ export function useRecentMetrics() {
 /** How many days `useRecentMetrics` returns at most. */
 const mostRecentDays = 30;
 
-/** The number of activities of the last three days. `few` activities do not fill a column of the dashboard. */
-export type ActivityAmount = 'few' | 'many';
+/**
+ * The number of activities of the last three days. `few` activities do not fill a column of the dashboard. `none` are a
+ * few activities on a day without health metrics, whose summary is also short.
+ */
+export type ActivityAmount = 'none' | 'few' | 'many';
 
 /** The largest number of activities that is `few`. */
 const mostFewActivities = 2;
@@ -53,16 +56,20 @@ const mostFewActivities = 2;
  */
 export function useEarlyActivityAmount(): ActivityAmount {
   const date = useToday();
-  const { data: isEarly = false } = useQuery({
+  const { data: { isEarly, hasToday } = { isEarly: false, hasToday: false } } = useQuery({
     ...endpointQuery(listHealthMetrics, { query: {} }),
-    select: (metrics) => metrics.length < mostRecentDays,
+    select: (metrics) => ({
+      isEarly: metrics.length < mostRecentDays,
+      hasToday: metrics.some((metric) => metric.date === date),
+    }),
   });
   const { data: count } = useQuery({
     ...endpointQuery(listRecentActivity, { query: { date } }),
     select: (activities) => activities.length,
     enabled: false,
   });
-  return !isEarly || count === undefined || count > mostFewActivities ? 'many' : 'few';
+  if (!isEarly || count === undefined || count > mostFewActivities) return 'many';
+  return hasToday ? 'few' : 'none';
 }
 
 /** Returns a query for the newest 30 nights, newest first. Sends no request if `isNeeded` is false. */
