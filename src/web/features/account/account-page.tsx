@@ -20,7 +20,7 @@ import { ExportSection } from './export-section.tsx';
 import { FailedSections } from './failed-sections.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
-import { OtherPages } from './other-pages.tsx';
+import { OtherPages, otherRowStyle } from './other-pages.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type AccountPreferences, PreferencesSection } from './preferences-section.tsx';
@@ -34,10 +34,6 @@ import { UnsentLink } from './unsent-link.tsx';
 import { useExport } from './use-export.ts';
 import { useNotificationSettings } from './use-notifications.ts';
 import { useSectionStates } from './use-section-states.ts';
-
-/** The style of the last row of a group of sections. */
-const rowStyle =
-  'flex min-h-15 w-full items-center gap-3 rounded-b-base px-4 text-left font-medium hover:bg-sunken disabled:opacity-55 sm:px-6';
 
 interface Props {
   preferences: QueryState<AccountPreferences> & PageQuery;
@@ -78,7 +74,6 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
             <PasskeysSection />
             <SecondFactorSection />
             <SessionsSection />
-            {!isWide && signOut(rowStyle)}
           </SectionGroup>
           <SectionGroup title={t('groups.app')}>
             {failure && (!isWide || isInApp) && (
@@ -99,7 +94,7 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
             <ExportSection isDown={failure !== undefined} />
             <DeleteSection />
           </SectionGroup>
-          {!isWide && <OtherPages />}
+          {!isWide && <OtherPages signOut={signOut(otherRowStyle)} />}
         </div>
       </div>
     </SectionStates>

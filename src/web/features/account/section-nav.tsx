@@ -16,8 +16,8 @@ export const otherPages = [
 
 const rowStyle = 'flex min-h-11 items-center py-1 pr-2 md:pointer-fine:min-h-9';
 
-/** The style of a row below the links to the sections. */
-export const lastRowStyle = `${rowStyle} w-full gap-2 text-left font-medium text-primary underline-offset-4 hover:underline disabled:opacity-55`;
+/** The style of a row below the links to the sections. An icon that precedes the text is at the right edge. */
+export const lastRowStyle = `${rowStyle} w-full flex-row-reverse justify-between text-left font-medium text-primary underline-offset-4 hover:underline disabled:opacity-55`;
 
 interface Props {
   /** The button that signs out. */
@@ -64,9 +64,9 @@ export function SectionNav({ signOut }: Props) {
       </nav>
       <div>
         {otherPages.map(({ to, name }) => (
-          <Link key={to} to={to} className={`${lastRowStyle} justify-between`}>
-            {t(name)}
+          <Link key={to} to={to} className={lastRowStyle}>
             <ChevronRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+            {t(name)}
           </Link>
         ))}
         {signOut}
