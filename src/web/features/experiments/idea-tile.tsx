@@ -49,7 +49,7 @@ export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPl
       )}
       style={{ background: outcomeTint(outcome) }}
     >
-      <div className={classNames('flex items-start gap-3', isShort && 'grow basis-56')}>
+      <div className={classNames('flex items-start gap-3', isShort && 'grow basis-44')}>
         <span
           aria-hidden="true"
           className="flex size-11 shrink-0 items-center justify-center rounded-full text-raised"
