@@ -9,30 +9,32 @@ interface Props {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Shows the icon in the colour of attention. */
   isAttention?: boolean;
-  /** Buttons, beside the text if there is room. */
+  /** Buttons, beside the text if there is room, otherwise below it. */
   children?: ReactNode;
 }
 
 /** Shows one thing that this browser keeps, or how well it keeps it, with the buttons for it. */
 export function SafetyRow({ icon: Icon, title, text, titleRef, isAttention = false, children }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+    <div className="flex gap-x-4 py-4 first:pt-0 last:pb-0">
       <span
         aria-hidden="true"
         className={classNames(
-          'flex size-11 shrink-0 items-center justify-center self-start rounded-full',
+          'flex size-11 shrink-0 items-center justify-center rounded-full',
           isAttention ? 'bg-attention-soft text-attention' : 'bg-sunken text-primary',
         )}
       >
         <Icon className="size-5" strokeWidth={1.75} />
       </span>
-      <div className="min-w-0 grow basis-52">
-        <h3 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="font-semibold">
-          {title}
-        </h3>
-        <p className="text-small text-pretty text-muted">{text}</p>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 grow basis-52">
+          <h3 ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="font-semibold">
+            {title}
+          </h3>
+          <p className="text-small text-pretty text-muted">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 empty:hidden">{children}</div>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden max-sm:ml-15">{children}</div>
     </div>
   );
 }
