@@ -1,8 +1,9 @@
+import { type Area, areaColor } from '#web/ui/area.ts';
 import { type Pine, Pines } from '#web/ui/pines.tsx';
 
 interface Props {
-  /** The colour of the hill of today. Without it, the sun is still behind the far hills. */
-  hill?: string | undefined;
+  /** The area whose colour the hill of today has. Without it, the sun is still behind the far hills. */
+  hill?: Area | undefined;
 }
 
 /**
@@ -27,12 +28,22 @@ export const YearLandscape = ({ hill }: Props) => (
     />
     <path d="M0 252q150-66 320-18t300-6 180-14v186H0Z" fill="var(--mid-hill)" />
     <Pines trees={trees} />
-    {hill && <path d="M236 400C380 400 400 204 496 204S612 400 756 400Z" fill={hill} />}
+    {hill && (
+      <path
+        d="M236 400C380 400 400 204 496 204S612 400 756 400Z"
+        fill={hillColors[hill] ?? areaColor(hill)}
+      />
+    )}
     <path d="M0 326q190-52 400-16t400-22v112H0Z" fill="var(--near-hill)" />
-    <Pines trees={nearTrees} />
+    <Pines trees={nearTrees} fill="var(--near-pine)" />
     <path d="M0 372q220-34 420-10t380-14v52H0Z" fill="var(--meadow)" />
   </svg>
 );
+
+const hillColors: Partial<Record<Area, string>> = {
+  fitness: 'var(--fitness-hill)',
+  mood: 'var(--mood-hill)',
+};
 
 const trees: Pine[] = [
   [218, 262, 0.6],

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
-import { areaColor } from '#web/ui/area.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { BesideLandscape } from './beside-landscape.tsx';
 import { horizonDisplay } from './horizon-display.ts';
@@ -80,7 +79,7 @@ function NoDays({ shown }: Pick<Props, 'shown'>) {
   const { measure, todaysValue, isOver } = shown;
   const hasToday = todaysValue !== undefined;
   return (
-    <BesideLandscape startsAtTop hill={hasToday ? areaColor(horizonDisplay[measure].area) : undefined}>
+    <BesideLandscape hill={hasToday ? horizonDisplay[measure].area : undefined}>
       {!hasToday && <p className="text-lead font-semibold">{t(isOver ? 'noDays' : 'noDaysYet')}</p>}
       <YearFacts shown={shown} />
       <YearFirstSteps shown={shown} />
