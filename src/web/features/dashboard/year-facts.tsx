@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { YearMonth } from '#domain/year-horizon.ts';
 import { UsualDots } from '#web/charts/usual-progress.tsx';
+import { formatShortDay } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
 import { countHills } from './has-hill.ts';
 import { horizonDisplay } from './horizon-display.ts';
@@ -17,15 +19,9 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
   const nameOf = useNameOf(shown.sleepMeaning);
   const { months, measure, usual, todaysValue, missingDays, hasPastValues, isOver } = shown;
   const format = useFormatHorizonValue();
+  const daysFact = useDaysFact(shown);
   const medianFact = useMedianFact(shown);
-  const [measured, past] = [sum(months.map(({ measuredDays }) => measuredDays)), countSinceStart(months)];
-  const hills = sum(months.map(({ days }) => countHills(days, measure, usual !== undefined)));
-  const days = {
-    label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
-    value: String(hills),
-    // Today counts only if it has a hill.
-    note: t('facts.of', { count: past + hills - measured }),
-  };
+  const measured = countMeasured(months);
   if (measured === 0 && isOver) return null;
   const facts: Fact[] = [
     ...(usual === undefined
@@ -41,7 +37,7 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
           },
         ]
       : []),
-    ...(measured > 0 ? [days] : []),
+    ...(measured > 0 ? [daysFact] : []),
     ...medianFact,
   ];
   return (
@@ -58,6 +54,27 @@ export function YearFacts({ shown }: { shown: ShownYear }) {
 }
 
 /**
+ * Returns the number of days with a value, of how many days. In a year that is not over, also says since which day,
+ * because the days before the first value do not count.
+ */
+function useDaysFact({ months, measure, usual, isOver }: ShownYear): Fact {
+  const { t } = useTranslation('year');
+  const { language } = useLanguage();
+  const hills = sum(months.map(({ days }) => countHills(days, measure, usual !== undefined)));
+  // Today counts only if it has a hill.
+  const count = countSinceStart(months) + hills - countMeasured(months);
+  const start = months.flatMap(({ days }) => days).find(({ state }) => state === 'measured');
+  return {
+    label: t(measure === 'sleepHours' ? 'facts.nights' : 'facts.days'),
+    value: String(hills),
+    note:
+      start && !isOver
+        ? t('facts.ofSince', { count, day: formatShortDay(start.day, language) })
+        : t('facts.of', { count }),
+  };
+}
+
+/**
  * Returns the median of the month with values. Returns nothing if several months have values, or none, or if the year
  * has a usual value, which would be the same median.
  */
@@ -70,6 +87,9 @@ function useMedianFact({ months, measure, usual, isOver }: ShownYear): Fact[] {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const countMeasured = (months: readonly YearMonth[]): number =>
+  sum(months.map(({ measuredDays }) => measuredDays));
 
 /** Returns the number of past days since the first day with a value. */
 const countSinceStart = (months: readonly YearMonth[]): number =>

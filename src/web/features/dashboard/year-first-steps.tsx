@@ -7,7 +7,7 @@ import { useNightRatings } from './use-horizon.ts';
 
 /**
  * Shows a link to the check-in, for a person whose year has only a few days. If the year has no hours of sleep and the
- * person has rated a night, says when a night appears. Is not printed.
+ * person has rated a night, says when sleep can be chosen as a measure. Is not printed.
  */
 export function YearFirstSteps({ shown: { isNew, measures } }: { shown: ShownYear }) {
   const { t } = useTranslation('dashboard');

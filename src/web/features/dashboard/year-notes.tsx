@@ -7,20 +7,20 @@ import type { ShownYear } from './shown-year.ts';
 
 /**
  * Says what the hours of sleep are if they differ between nights. Also shows a closed section that says how the facts of
- * the year are computed, which months are not compared, and which day has the first value. Renders nothing if nothing
+ * the year are computed, which months are not compared, and which day of a past year has the first value. Renders nothing if nothing
  * needs an explanation. Is not printed.
  */
 export function YearNotes({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation('year');
   const { language } = useLanguage();
-  const { measure, months, values, startsLater, usual, sleepMeaning } = shown;
+  const { measure, months, values, startsLater, usual, sleepMeaning, isOver } = shown;
   const compared = useComparedNote(months);
   const isMixed = measure === 'sleepHours' && values.size > 0 && sleepMeaning === 'mixed';
   const start = months.flatMap(({ days }) => days).find(({ state }) => state === 'measured');
   const notes = [
     usual !== undefined && t('facts.how'),
     compared,
-    startsLater && start && t('starts', { day: formatShortDay(start.day, language) }),
+    isOver && startsLater && start && t('starts', { day: formatShortDay(start.day, language) }),
     usual !== undefined && t('facts.dates'),
   ].filter((note) => typeof note === 'string');
   if (!isMixed && notes.length === 0) return null;

@@ -38,7 +38,9 @@ it('says when a night appears, if a night of a new year has a rating but no time
   await renderRoute(pages.year, {
     answers: { 'GET /api/horizon-year': answer, 'GET /api/health-metrics': [rated] },
   });
-  expect(await screen.findByText('A night appears here once you log its times.')).toBeDefined();
+  expect(
+    await screen.findByText('Sleep appears here as a measure of its own once you log the times of a night.'),
+  ).toBeDefined();
 });
 
 it('shows the year of the address, and the current year for an invalid or a future year', async () => {
@@ -115,7 +117,9 @@ it('counts today if it has a hill, and says the value of the day that is chosen'
     answers: { 'GET /api/horizon-year': { years: [2026], entries } },
   });
   expect(await screen.findByText('8 days')).toBeDefined();
-  expect(screen.getByText('Days with a value').parentElement?.textContent).toBe('Days with a value8of 10');
+  expect(screen.getByText('Days with a value').parentElement?.textContent).toBe(
+    'Days with a value8of 10 since 6\u00a0Jun',
+  );
   const june = screen.getByRole('slider', { name: 'June' });
   fireEvent.focus(june);
   expect(screen.getByText(/^Mon\s15\sJun: 7 of 10$/)).toBeDefined();
@@ -135,7 +139,9 @@ it('counts the hill of today in a month without another hill', async () => {
   const { person, unmount } = await renderRoute(pages.year, { answers });
   expect(await screen.findByText('One day')).toBeDefined();
   expect(screen.getByText('7 days')).toBeDefined();
-  expect(screen.getByText('Days with a value').parentElement?.textContent).toBe('Days with a value8of 24');
+  expect(screen.getByText('Days with a value').parentElement?.textContent).toBe(
+    'Days with a value8of 24 since 8\u00a0Jun',
+  );
   expect(screen.getAllByText('Not yet')).toHaveLength(2);
   await person.click(screen.getByRole('radio', { name: 'Water' }));
   expect(screen.queryByText('One day')).toBeNull();

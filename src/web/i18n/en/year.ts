@@ -16,6 +16,7 @@ export const year = {
     nights: 'Nights logged',
     days: 'Days with a value',
     of: 'of {{count}}',
+    ofSince: 'of {{count}} since {{day}}',
     ofMonth: 'median {{value}}',
     duration: { highest: 'Longest whole month', lowest: 'Shortest whole month' },
     amount: { highest: 'Most, whole month', lowest: 'Least, whole month' },
@@ -25,7 +26,7 @@ export const year = {
     counted: 'How this is counted',
     how: "The year's median: half of the values are above it, half below. A month shows its own median.",
     /** Explains why a rated night has no hill. */
-    noTimes: 'A night appears here once you log its times.',
+    noTimes: 'Sleep appears here as a measure of its own once you log the times of a night.',
     hours: 'Nights that no device measured count as the time in bed.',
     whole: 'Only whole months with at least 7 values are compared, so not {{months}}.',
     dates: 'The number beside a row is the date of its first day.',

@@ -18,6 +18,7 @@ export const year: SwedishTranslations<'year'> = {
     nights: 'Loggade nätter',
     days: 'Dagar med ett värde',
     of: 'av {{count}}',
+    ofSince: 'av {{count}} sedan {{day}}',
     ofMonth: 'median {{value}}',
     duration: { highest: 'Längst, hel månad', lowest: 'Kortast, hel månad' },
     amount: { highest: 'Mest, hel månad', lowest: 'Minst, hel månad' },
@@ -27,7 +28,7 @@ export const year: SwedishTranslations<'year'> = {
     counted: 'Så räknas det',
     how: 'Årets median: hälften av värdena ligger över, hälften under. En månad visar sin egen median.',
     /** Explains why a rated night has no hill. */
-    noTimes: 'En natt visas här när du har loggat tiderna.',
+    noTimes: 'Sömnen visas här som ett eget mått när du har loggat tiderna för en natt.',
     hours: 'För nätter som ingen enhet har mätt räknas tiden i sängen.',
     whole: 'Bara hela månader med minst 7 värden jämförs, alltså inte {{months}}.',
     dates: 'Siffran vid en rad är datumet för radens första dag.',
