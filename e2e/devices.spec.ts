@@ -131,7 +131,7 @@ test('the page folds the simulated devices, and explains how to get a file', asy
   await signUp();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/devices');
-  const list = page.getByRole('list', { name: 'Devices', exact: true });
+  const list = page.getByRole('list', { name: 'Mobile App Required' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list).toContainText('Google has shut that app down');
   await page.locator('summary').filter({ hasText: 'Simulated devices' }).click();
@@ -284,7 +284,7 @@ test.describe('when the server cannot be reached', () => {
     await expect(page.getByText("We couldn't load your devices")).toBeVisible();
     await page.unroute('**/api/devices');
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByRole('list', { name: 'Devices', exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Mobile App Required' })).toBeVisible();
   });
 });
 

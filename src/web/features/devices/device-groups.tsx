@@ -5,6 +5,7 @@ import type { Device, listDevices } from '#contracts/devices.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { providers } from '#domain/devices/providers.ts';
 import { DeviceRows } from './device-rows.tsx';
+import { MobileApps } from './mobile-apps.tsx';
 import type { useSyncProgress } from './use-sync-progress.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function DeviceGroups({ data: { aggregator, devices }, syncProgress }: Props) {
   const { t } = useTranslation('devices');
   const inGroup = (group: Group) => devices.filter((device) => groupOf(device) === group);
+  const shown = inGroup('shown');
   const simulated = inGroup('simulated');
   const notSetUp = inGroup('notSetUp');
   return (
@@ -28,11 +30,8 @@ export function DeviceGroups({ data: { aggregator, devices }, syncProgress }: Pr
           ? t('byFile')
           : t('passesThrough', { service: t(`services.${aggregator}`) })}
       </p>
-      <DeviceRows
-        label={t('listLabel')}
-        devices={[...inGroup('shown'), ...inGroup('mobileApp')]}
-        syncProgress={syncProgress}
-      />
+      {shown.length > 0 && <DeviceRows label={t('listLabel')} devices={shown} syncProgress={syncProgress} />}
+      <MobileApps devices={inGroup('mobileApp')} />
       <div className="mt-3 space-y-3 empty:hidden">
         {simulated.length > 0 && (
           <Fold title={t('simulatedDevices')} text={t('simulatedShort')}>

@@ -80,7 +80,7 @@ function Devices() {
       title={t('imports:devices')}
       action={query.data && <RealCount devices={query.data.devices} />}
     >
-      <QueryView compact query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="21rem" />}>
+      <QueryView compact query={query} errorTitle={t('loadFailed')} loading={<Skeleton height="9rem" />}>
         {(data) => <DeviceGroups data={data} syncProgress={syncProgress} />}
       </QueryView>
     </Card>

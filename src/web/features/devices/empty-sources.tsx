@@ -5,9 +5,8 @@ import { pages } from '#contracts/pages.ts';
 import { areaColor } from '#web/ui/area.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { DayMark } from './last-days.tsx';
 
-/** Says that there is no value yet, and where the first one can come from. */
+/** Says that there is no value yet, and where values can come from. */
 export function EmptySources() {
   const { t } = useTranslation('imports');
   return (
@@ -23,7 +22,7 @@ export function EmptySources() {
           </Link>
         }
       />
-      <EmptyDays />
+      <SourceKinds />
     </div>
   );
 }
@@ -34,24 +33,26 @@ const kinds = [
   { name: 'devices', icon: Watch, area: 'fitness' },
 ] as const;
 
-const days = Array.from({ length: 14 }, (_, index) => index);
-
-/** Draws days without values for check-ins, files and devices. */
-function EmptyDays() {
+/** Says which values come from check-ins, files and devices. */
+function SourceKinds() {
   const { t } = useTranslation('imports');
   return (
-    <div aria-hidden="true" className="space-y-3">
+    <ul className="space-y-3">
       {kinds.map(({ name, icon: Icon, area }) => (
-        <div key={name} className="flex items-center gap-2 text-small">
-          <Icon className="size-4 shrink-0" strokeWidth={1.75} style={{ color: areaColor(area) }} />
-          <span className="w-28 shrink-0">{t(`sources.kinds.${name}`)}</span>
-          <span className="grid grow grid-cols-14">
-            {days.map((day) => (
-              <DayMark key={day} color={undefined} />
-            ))}
-          </span>
-        </div>
+        <li
+          key={name}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 text-small sm:grid-cols-[auto_6rem_minmax(0,1fr)]"
+        >
+          <Icon
+            aria-hidden="true"
+            className="mt-0.5 size-4"
+            strokeWidth={1.75}
+            style={{ color: areaColor(area) }}
+          />
+          <span className="font-medium">{t(`sources.kinds.${name}`)}</span>
+          <span className="text-muted max-sm:col-start-2">{t(`sources.kindValues.${name}`)}</span>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -123,7 +123,7 @@ export function LastDaysKey() {
 }
 
 /** Draws a day: a bar in its colour if it has a value, and otherwise a pale dot. */
-export function DayMark({ color }: { color: string | undefined }) {
+function DayMark({ color }: { color: string | undefined }) {
   return (
     <span className="flex h-2 items-center justify-center sm:h-2.5">
       <span

@@ -163,6 +163,11 @@ export const imports = {
     withoutValue: 'Day without a value',
     dayCount: '{{count}} of {{total}} days',
     kinds: { checkins: 'Check-ins', files: 'Files', devices: 'Devices' },
+    kindValues: {
+      checkins: 'Mood, energy, stress, sleep quality',
+      files: 'Nights, workouts, meals, steps',
+      devices: 'Steps, heart rate, nights, workouts',
+    },
     empty: 'Nothing here yet',
     emptyText: 'Values from check-ins, files and devices appear here.',
     toCheckin: 'Go to the check-in',

@@ -164,6 +164,11 @@ export const imports: SwedishTranslations<'imports'> = {
     withoutValue: 'Dag utan värde',
     dayCount: '{{count}} av {{total}} dagar',
     kinds: { checkins: 'Avstämningar', files: 'Filer', devices: 'Enheter' },
+    kindValues: {
+      checkins: 'Humör, energi, stress, sömnkvalitet',
+      files: 'Nätter, träningspass, måltider, steg',
+      devices: 'Steg, puls, nätter, träningspass',
+    },
     empty: 'Inget här än',
     emptyText: 'Här visas värden från avstämningar, filer och enheter.',
     toCheckin: 'Till avstämningen',
