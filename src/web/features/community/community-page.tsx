@@ -35,6 +35,12 @@ const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6'
 /** Keeps the end of the second column in view beside a longer feed. */
 const stickyColumn = 'lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-12rem)] lg:self-end';
 
+/**
+ * Shows the first part of a wide page that could not be loaded in two rows: the composer beside `MorePending`, and below
+ * them the feed, which has the error.
+ */
+const failedRows = 'lg:contents lg:*:last:order-last lg:*:last:col-span-2';
+
 interface Props {
   view: CommunityView;
   achievements: ReactNode;
@@ -64,8 +70,8 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
   const isWide = useIsWide();
   const hasFewPosts = tag === undefined && posts !== undefined && posts.length < fewestPosts;
   const [idea, setIdea] = useState<ChosenIdea>();
-  const columnClass = (name: Part) =>
-    `grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6 lg:grid ${part === name ? 'grid' : 'hidden'}`;
+  const columnClass = (name: Part, wide = 'lg:grid') =>
+    `grid-cols-[minmax(0,1fr)] content-start gap-4 sm:gap-6 ${wide} ${part === name ? 'grid' : 'hidden'}`;
   const handleTopic = (next: string) => {
     setPart('feed');
     void navigate({ to: pages.community, search: { tag: next }, resetScroll: false });
@@ -82,7 +88,7 @@ export function CommunityPage({ view: { tag }, achievements, achievementSummary,
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={isWide && !failure && <StatsRow />} />
       <PartChoice part={part} onChange={setPart} />
       <div className={twoColumns}>
-        <div className={columnClass('feed')}>
+        <div className={columnClass('feed', failure && failedRows)}>
           <Composer
             onPosted={() => tag !== undefined && handleAllPosts()}
             idea={idea}
