@@ -41,6 +41,11 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
         <Primitive.Overlay className="motion-overlay fixed inset-0 z-40 bg-shade" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            // Focuses the dialog itself. Its first control is the close button, which is no place to start.
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // The opener can be gone, for example a button that only a page without entries has.
@@ -70,7 +75,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
             </div>
           )}
           {footer && (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:flex-wrap sm:justify-end sm:px-6 sm:py-4">
+            <div className="flex flex-wrap gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow *:last:grow-[99] max-sm:[&>button]:px-3 sm:justify-end sm:px-6 sm:py-4 sm:*:grow-0">
               {footer}
             </div>
           )}

@@ -26,7 +26,7 @@ export function RadiosField<Value extends string>({ name, label, options, missin
               value={option.value}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? id : undefined}
-              className="size-5 shrink-0 accent-(--primary)"
+              className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-raised checked:border-[6px] checked:border-primary"
             />
             {option.label}
           </label>

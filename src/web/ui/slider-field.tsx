@@ -1,11 +1,9 @@
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 import { Slider } from './slider.tsx';
 import { useFieldError, useFieldValue } from './use-form-field.ts';
 
-interface Props extends Omit<ComponentProps<typeof Slider>, 'value' | 'onChange' | 'valueText'> {
+interface Props extends Omit<ComponentProps<typeof Slider>, 'value' | 'onChange' | 'valueText' | 'clear'> {
   name: string;
   /** Returns the value as text. Called with undefined if there is no value. */
   valueText: (value: number | undefined) => string;
@@ -20,9 +18,15 @@ export function SliderField({ name, valueText, clearLabel, missing, ...slider }:
   const [value, setValue] = useFieldValue<number | null>(name);
   const shown = value ?? undefined;
   const error = useFieldError(name, { missing });
-  const bound = (
+  return (
     <>
-      <Slider {...slider} value={shown} onChange={setValue} valueText={valueText(shown)} />
+      <Slider
+        {...slider}
+        value={shown}
+        onChange={setValue}
+        valueText={valueText(shown)}
+        clear={clearLabel ? { label: clearLabel, onClear: () => setValue(null) } : undefined}
+      />
       {error && (
         <p role="alert" className="flex items-start gap-1.5 text-small text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -30,14 +34,5 @@ export function SliderField({ name, valueText, clearLabel, missing, ...slider }:
         </p>
       )}
     </>
-  );
-  if (!clearLabel) return bound;
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 grow">{bound}</div>
-      <span className={classNames('-mr-2', value === null && 'invisible')}>
-        <IconButton icon={X} label={clearLabel} onClick={() => setValue(null)} />
-      </span>
-    </div>
   );
 }

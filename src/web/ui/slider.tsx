@@ -1,8 +1,10 @@
+import { X } from 'lucide-react';
 import { Slider as Primitive } from 'radix-ui';
 import { useId } from 'react';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { largeLabel } from './large-label.ts';
 
 interface Props {
@@ -21,15 +23,17 @@ interface Props {
   disabled?: boolean;
   /** Shows the label as a heading and the value in large type, for one question per screen. */
   large?: boolean;
+  /** A button beside the value that clears it, shown while there is a value. */
+  clear?: { label: string; onClear: () => void } | undefined;
 }
 
 /**
- * Shows a slider to choose a score on a scale. The ends of a large slider have no numbers if the
- * person hides scores.
+ * Shows a slider to choose a score on a scale. A large slider, and one that can be cleared, has numbers at its ends,
+ * unless the person hides scores.
  */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
-  const { suggestion, large = false } = props;
+  const { suggestion, large = false, clear } = props;
   const id = useId();
   const suggestionId = useId();
   const showsEnds = useShownNumbers().scores;
@@ -48,6 +52,7 @@ export function Slider(props: Props) {
           aria-hidden="true"
           className={classNames(
             'tabular-nums',
+            clear && 'ml-auto',
             large ? 'mt-4 mb-2 block text-title' : 'shrink-0 text-small',
             isUntouched ? 'text-muted' : large && 'font-display font-semibold',
             !isUntouched && !large && 'text-ink',
@@ -55,6 +60,11 @@ export function Slider(props: Props) {
         >
           {large && suggestion !== undefined ? `${suggestion}: ${valueText}` : valueText}
         </span>
+        {clear && value !== undefined && (
+          <span className="-my-3 -mr-2 self-center">
+            <IconButton icon={X} label={clear.label} onClick={clear.onClear} />
+          </span>
+        )}
       </div>
       <Primitive.Root
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
@@ -85,8 +95,8 @@ export function Slider(props: Props) {
           )}
         />
       </Primitive.Root>
-      {large && showsEnds && (
-        <p aria-hidden="true" className="flex justify-between text-small text-muted">
+      {(large || clear) && showsEnds && (
+        <p aria-hidden="true" className="-mt-1 flex justify-between text-small text-muted">
           <span>{min}</span>
           <span>{max}</span>
         </p>

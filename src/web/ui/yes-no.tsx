@@ -31,12 +31,17 @@ export function YesNo({ label, value, suggestion, onChange, disabled, large = fa
       aria-labelledby={id}
       aria-describedby={suggestion ? suggestionId : undefined}
       disabled={disabled}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
+      className={classNames(
+        'flex justify-between gap-x-4 gap-y-1 disabled:opacity-50',
+        large ? 'flex-wrap' : 'flex-col items-start sm:flex-row sm:items-center',
+      )}
     >
       <span id={id} className={large ? `${largeLabel} mb-4 w-full` : 'font-medium'}>
         {label}
       </span>
-      <div className={classNames('flex rounded-base bg-sunken p-1', large && 'w-full *:grow *:py-3')}>
+      <div
+        className={classNames('flex shrink-0 rounded-base bg-sunken p-1', large && 'w-full *:grow *:py-3')}
+      >
         {answers.map(({ answer, word }) => (
           <label
             key={word}

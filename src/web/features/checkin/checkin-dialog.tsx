@@ -63,7 +63,7 @@ function OpenCheckin({ onOpenChange, onSaved, checkinQuestions }: Props) {
       open
       onOpenChange={onOpenChange}
       title={t('title')}
-      {...(isReady && { description: t('description') })}
+      {...(isReady && !isStepwise && { description: t('description') })}
       {...(isReady &&
         !isStepwise && {
           submitLabel: <SaveLabel checkin={checkin} />,

@@ -9,7 +9,7 @@ export function CheckinProgress({ checkin }: { checkin: Checkin }) {
   const { t } = useTranslation('checkin');
   const { done, total } = countDone(useCheckinRows(checkin).rows);
   return (
-    <div className="order-last flex items-center gap-3 text-small text-muted sm:order-first sm:basis-full">
+    <div className="flex basis-full items-center gap-3 text-small text-muted">
       <span aria-hidden="true" className="h-1 grow overflow-hidden rounded-full bg-line">
         <span
           className="block h-full rounded-full bg-primary transition-[width] duration-200"

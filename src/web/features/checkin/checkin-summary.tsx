@@ -12,7 +12,7 @@ interface Props {
   onChange: (place: number) => void;
 }
 
-/** Shows a bar for each answer of the day. The bar of a suggested answer has a dashed outline. */
+/** Lists the answers of the day, amounts with a bar. The bar of a suggested answer has a dashed outline. */
 export function CheckinSummary({ rows, onChange }: Props) {
   const { t } = useTranslation('checkin');
   return (
@@ -29,7 +29,7 @@ export function CheckinSummary({ rows, onChange }: Props) {
               <span className="min-w-0 text-small">
                 {row.question} <SummaryText row={row} />
               </span>
-              <AnswerBar row={row} />
+              {getCategoryRule(row.category).kind !== 'yesNo' && <AnswerBar row={row} />}
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SubmitButton } from '#web/ui/form.tsx';
 import { useCancelForm } from '#web/ui/form-context.ts';
 import { SaveLabel } from './save-label.tsx';
@@ -15,27 +16,40 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the buttons below a question: Back or Cancel, Next or Save, and a button that shows all questions at once. */
+/**
+ * Shows the buttons below a question, or below the answers at the end: Back or Cancel, Next or Save, and a button that
+ * shows all questions at once.
+ */
 export function StepButtons({ checkin, isFirst, isLast, onBack, onNext, onShowAll, onOpenChange }: Props) {
   const { t } = useTranslation(['checkin', 'common']);
   const cancel = useCancelForm(onOpenChange);
   return (
-    <div className="sticky -bottom-6 bg-raised pt-2 pb-6">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <Button variant="secondary" onClick={isFirst ? cancel : onBack}>
-          {isFirst ? t('common:cancel') : t('back')}
-        </Button>
-        {isLast ? (
-          <SubmitButton wide>
-            <SaveLabel checkin={checkin} />
-          </SubmitButton>
-        ) : (
+    <div
+      className={classNames(
+        'sticky -bottom-6 bg-raised pb-6',
+        isLast ? '-mx-4 border-t border-line px-4 pt-3' : 'pt-2',
+      )}
+    >
+      {isLast ? (
+        <SubmitButton wide>
+          <SaveLabel checkin={checkin} />
+        </SubmitButton>
+      ) : (
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+          <Button variant="secondary" onClick={isFirst ? cancel : onBack}>
+            {isFirst ? t('common:cancel') : t('back')}
+          </Button>
           <Button wide onClick={onNext}>
             {t('next')}
           </Button>
+        </div>
+      )}
+      <div className={classNames('mt-1 flex', isLast ? '-mx-5 justify-between' : 'justify-center')}>
+        {isLast && (
+          <Button variant="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
         )}
-      </div>
-      <div className="mt-1 flex justify-center">
         <Button variant="quiet" onClick={onShowAll}>
           {t('showAll')}
         </Button>

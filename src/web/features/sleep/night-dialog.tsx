@@ -100,8 +100,10 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
         <TimeField name="bedtime" label={t('night.bedtime')} />
         <WakeTimeField zoneOf={zoneOf} />
       </div>
-      {goals && <GoalTimes goals={goals} />}
-      <NightLength zoneOf={zoneOf} />
+      <div className="-mt-1 flex min-h-11 items-center">
+        {goals && <GoalTimes goals={goals} />}
+        <NightLength zoneOf={zoneOf} />
+      </div>
       <QualityField isOptional />
     </FormDialog>
   );
@@ -144,9 +146,13 @@ function GoalTimes({ goals }: { goals: SleepGoalsAnswer }) {
     setFocus('bedtime');
   };
   return (
-    <Button variant="quiet" onClick={handlePress}>
-      {t(isSuggested ? 'night.asSuggested' : 'night.asGoal', { times: `${targetBedtime}–${targetWakeTime}` })}
-    </Button>
+    <span className="-ml-5">
+      <Button variant="quiet" onClick={handlePress}>
+        {t(isSuggested ? 'night.asSuggested' : 'night.asGoal', {
+          times: `${targetBedtime}–${targetWakeTime}`,
+        })}
+      </Button>
+    </span>
   );
 }
 
@@ -154,7 +160,7 @@ function NightLength({ zoneOf }: { zoneOf: ZoneOf }) {
   const { t } = useTranslation('sleep');
   const night = nightFrom(useWatch() as NightInput, zoneOf);
   return (
-    <p role="status" className="min-h-6 text-muted tabular-nums">
+    <p role="status" className="text-muted tabular-nums">
       {night && isPossible(night) && t('night.length', { value: formatHours(night.hours) })}
     </p>
   );
