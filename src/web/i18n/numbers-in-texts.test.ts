@@ -24,7 +24,6 @@ const stated: [key: string, ...numbers: number[]][] = [
   ['community:name.invalid', 1, communityBounds.displayName],
   ['cycle:prediction.reasons.no_recent_start', cycleLengthBounds.max],
   ['fitness:form.durationError', workoutBounds.duration.min, workoutBounds.duration.max],
-  ['fitness:form.durationHint', workoutBounds.duration.min, workoutBounds.duration.max],
   ['fitness:weekWho', weeklyMinutesGoal],
   ['insights:checkedText', permutations],
   ['insights:skipped.tooFewDays_other', requiredPairedDays],

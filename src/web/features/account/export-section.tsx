@@ -57,16 +57,12 @@ function ExportProgress({ exportState }: { exportState: ExportState }) {
       ) : (
         <ActionRow text={isReady ? undefined : t('export.text')}>
           {isReady && (
-            <a href={downloadExport.path} download className={buttonStyle('secondary')}>
+            <a href={downloadExport.path} download className={buttonStyle('primary')}>
               <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
               {t('export.download')}
             </a>
           )}
-          <Button
-            variant={isReady ? 'quiet' : 'secondary'}
-            busy={startExport.isPending}
-            onClick={() => startExport.mutate()}
-          >
+          <Button variant="secondary" busy={startExport.isPending} onClick={() => startExport.mutate()}>
             {isReady ? t('export.again') : t('export.start')}
           </Button>
         </ActionRow>

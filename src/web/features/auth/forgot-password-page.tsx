@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ArrowLeft, MailCheck } from 'lucide-react';
+import { ArrowLeft, KeyRound, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
     >
       {requestLink.isSuccess || requestLink.isError ? (
         <ResultMessage
-          icon={MailCheck}
+          icon={isStored ? KeyRound : MailCheck}
           title={t(isStored ? 'forgot.storedTitle' : 'forgot.sentTitle')}
           text={t(isStored ? 'forgot.storedText' : 'forgot.sentText', { email: address })}
         >

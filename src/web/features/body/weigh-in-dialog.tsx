@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bodyMeasureNames } from '#domain/measures/body.ts';
+import { type BodyMeasure, bodyMeasureNames } from '#domain/measures/body.ts';
 import type { Units } from '#domain/units.ts';
+import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
 import { useMember } from '#web/lib/session.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberFields } from '#web/ui/number-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useCreateWeighIn } from './use-body.ts';
-import { useMeasures } from './use-measures.ts';
+import { useBody, useCreateWeighIn } from './use-body.ts';
+import { type Measure, useMeasures } from './use-measures.ts';
 import { shownBounds, type WeighIn, weighInSchema, weighInValues } from './weigh-in-form.ts';
 
 interface Props {
@@ -28,8 +30,8 @@ interface Props {
 }
 
 /**
- * Shows a form to log the weight, body fat and waist of a day. At least one of the three values is
- * required.
+ * Shows a form to log the weight, body fat and waist of a day, with the latest value of each. At least one of the three
+ * values is required.
  */
 export function WeighInDialog({ units, entry, children, ...dialog }: Props) {
   const { t } = useTranslation('body');
@@ -38,11 +40,13 @@ export function WeighInDialog({ units, entry, children, ...dialog }: Props) {
   const today = useToday();
   const createWeighIn = useCreateWeighIn();
   const measures = useMeasures(units);
+  const latestText = useLatestText(measures);
   const fields = bodyMeasureNames.map((name) => (
     <TextField
       key={name}
       name={name}
       label={t(`form.${name}`, { unit: t(`form.units.${measures[name].unit}`) })}
+      hint={latestText(name)}
       inputMode="decimal"
       autoComplete="off"
       missing={t('form.nothing')}
@@ -71,4 +75,21 @@ export function WeighInDialog({ units, entry, children, ...dialog }: Props) {
       <DateField name="date" label={t('form.date')} />
     </FormDialog>
   );
+}
+
+/** Returns a function that says the latest value of a measure. It returns undefined if there is none, or it is hidden. */
+function useLatestText(measures: Record<BodyMeasure, Measure>) {
+  const { t } = useTranslation('body');
+  const { language } = useLanguage();
+  const today = useToday();
+  const shown = useShownNumbers();
+  const { data } = useBody();
+  return (name: BodyMeasure): string | undefined => {
+    const latest = data?.[name].points.at(-1);
+    if (!latest || !shown.weight) return undefined;
+    return t('form.latest', {
+      value: measures[name].text(latest.value),
+      day: formatRecentDayInSentence(latest.date, language, today),
+    });
+  };
 }

@@ -54,13 +54,13 @@ export function MoodPicker({ isAlwaysOpen }: { isAlwaysOpen: boolean }) {
           <span aria-hidden="true" className={classNames('font-medium', !isAlwaysOpen && 'max-sm:hidden')}>
             {t('mood.title')}
           </span>
-          <span className={mood && 'invisible'}>{t('mood.unchosen')}</span>
+          <span className={mood && 'sm:invisible'}>{t('mood.unchosen')}</span>
         </p>
         <MoodButtons mood={mood} onChange={setMood} />
         <div
           className={classNames(
             'flex flex-wrap items-center justify-between gap-3',
-            mood && 'mt-1 -mb-2 min-h-11',
+            mood && 'mt-1 min-h-11 sm:-mb-2',
           )}
         >
           <p aria-live="polite" className="min-w-0 text-small text-muted">

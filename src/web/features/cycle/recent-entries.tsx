@@ -56,7 +56,7 @@ function EntryRow({ entry, cycleStart = entry.date, onEdit, onDelete }: RowProps
   const { language } = useLanguage();
   const day = formatRecentDay(entry.date, language, useToday());
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{day}</span>

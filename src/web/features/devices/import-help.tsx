@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportFormat, importFormats } from '#contracts/imports.ts';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
@@ -58,7 +58,9 @@ function Steps({ format, onBack }: { format: ImportFormat; onBack: () => void })
         {t(`steps.${format}`)
           .split('\n')
           .map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <Step text={step} />
+            </li>
           ))}
       </ol>
       <button
@@ -72,6 +74,15 @@ function Steps({ format, onBack }: { format: ImportFormat; onBack: () => void })
     </>
   );
 }
+
+/** Shows a step. An address in it can break after each of its slashes. */
+const Step = ({ text }: { text: string }) =>
+  text.split(/(?<=\w\/)(?=\w)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** Returns the chosen app and a function that chooses one. Each press on an `ImportLink` chooses its app. */
 function useLinkedFormat() {

@@ -6,6 +6,7 @@ import { measures } from '#domain/measures/catalogue.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { areaColor } from '#web/ui/area.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFieldError, useFieldValue, useFormField } from '#web/ui/use-form-field.ts';
@@ -64,15 +65,16 @@ function Lengths({ proposal, outcome }: { proposal: Proposal; outcome: Experimen
   const { control } = useFormField('length');
   const error = useFieldError('length', { missing: t('form.missingLength') });
   const errorId = useId();
+  const hasTooShort = proposal.lengths.some(({ canAnswer }) => !canAnswer);
   const shown = proposal.lengths.find(({ length }) => String(length) === chosen);
   return (
     <fieldset>
       <legend className="font-medium">{t('form.length')}</legend>
-      <div className="mt-2 grid grid-cols-3 gap-2">
+      <div className={classNames('mt-2 grid gap-2', !hasTooShort && 'grid-cols-3')}>
         {proposal.lengths.map(({ length, canAnswer }) => (
           <label
             key={length}
-            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center rounded-base border border-control px-2 py-2 text-center font-semibold has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-disabled:cursor-default has-disabled:border-dashed has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={classNames(lengthStyle, hasTooShort ? 'justify-between' : 'justify-center')}
           >
             <input
               {...control}
@@ -84,7 +86,7 @@ function Lengths({ proposal, outcome }: { proposal: Proposal; outcome: Experimen
               className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-default"
             />
             {t('form.days', { count: length })}
-            {!canAnswer && <span className="text-small font-normal text-balance">{t('form.tooShort')}</span>}
+            {!canAnswer && <span className="text-small font-normal">{t('form.tooShort')}</span>}
           </label>
         ))}
       </div>
@@ -97,6 +99,9 @@ function Lengths({ proposal, outcome }: { proposal: Proposal; outcome: Experimen
     </fieldset>
   );
 }
+
+const lengthStyle =
+  'relative flex min-h-12 cursor-pointer items-center gap-x-4 rounded-base border border-control px-4 py-2 font-semibold has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-disabled:cursor-default has-disabled:border-dashed has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** Selects the shortest possible length, unless the selected length is possible. */
 function useShortestLength({ lengths }: Proposal, chosen: string) {

@@ -110,7 +110,7 @@ function LogButtons({ workout, measured }: LogProps) {
   });
   return (
     <>
-      <p className="mt-1 text-small">{t('howLong')}</p>
+      <p className="mt-1 text-small">{t(measured > 0 ? 'howLong' : 'howLongNew')}</p>
       <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {measured > 0 && (
           <div className="col-span-2 grid sm:contents">

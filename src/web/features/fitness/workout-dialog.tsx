@@ -87,11 +87,10 @@ function WorkoutFields({ today }: { today: CalendarDay }) {
   return (
     <>
       <SelectField name="type" label={t('form.type')} options={types} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
           name="duration"
           label={t('form.duration')}
-          hint={t('form.durationHint')}
           rule={durationRule}
           invalid={t('form.durationError')}
         />
@@ -110,7 +109,7 @@ function WorkoutFields({ today }: { today: CalendarDay }) {
           invalid={t('form.caloriesError')}
         />
       </NumberFields>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
         <DateField name="date" label={t('form.date')} max={today} />
         <TimeField name="time" label={t('form.time')} invalid={t('forms:timeInFuture')} />
       </div>

@@ -118,7 +118,7 @@ export const auth = {
     storedText:
       "Lagom can't send email here. If there is an account for {{email}} and your request reached us, the person who runs this server now has the link.",
     storedNote: 'The link works once, within 15 minutes of your request.',
-    again: 'Try again',
+    again: 'Request again',
   },
   reset: {
     title: 'Reset password',

@@ -69,6 +69,7 @@ export const body = {
     bodyFatError: 'Enter a number from {{min}} to {{max}}.',
     waist: 'Waist in {{unit}}',
     waistError: 'Enter a waist measurement from {{min}} to {{max}}.',
+    latest: 'Latest: {{value}}, {{day}}',
     nothing: 'Enter at least one measurement.',
     date: 'Date',
     save: 'Save measurement',

@@ -121,7 +121,7 @@ export const auth: SwedishTranslations<'auth'> = {
     storedText:
       'Här kan Lagom inte skicka mejl. Om det finns ett konto för {{email}} och din begäran nådde oss, har den som sköter servern nu länken.',
     storedNote: 'Länken gäller i 15 minuter och fungerar en gång.',
-    again: 'Försök igen',
+    again: 'Begär igen',
   },
   reset: {
     title: 'Återställ lösenordet',

@@ -71,6 +71,7 @@ export const body: SwedishTranslations<'body'> = {
     bodyFatError: 'Ange ett tal från {{min}} till {{max}}.',
     waist: 'Midjemått i {{unit}}',
     waistError: 'Ange ett midjemått från {{min}} till {{max}}.',
+    latest: 'Senast: {{value}}, {{day}}',
     nothing: 'Fyll i minst ett mått.',
     date: 'Datum',
     save: 'Spara mätningen',
