@@ -1,16 +1,22 @@
 import type { FoodLanguage } from './food.ts';
 
-const unitNames: Record<FoodLanguage, Record<string, string>> = {
-  en: { portion: 'portion', each: 'one' },
-  sv: { portion: 'portion', each: 'styck', tbsp: 'msk', tsp: 'tsk' },
+const englishUnits: Record<string, string> = { each: 'one' };
+
+/** What comes after the weight in Swedish. Other keys are Swedish words, which come after `per`. */
+const swedishUnits: Record<string, string> = {
+  each: 'per styck',
+  tbsp: 'per msk',
+  tsp: 'per tsk',
+  small: 'för en liten',
+  medium: 'för en medelstor',
+  large: 'för en stor',
 };
 
 /** Returns a note about the assumed weight of a unit, in the language, such as `slice taken as 28 g`. */
 export function sayUnit(language: FoodLanguage, unitKey: string, grams: number): string {
-  const name = unitNames[language][unitKey] ?? unitKey;
   return language === 'en'
-    ? `${name} taken as ${rounded(grams)} g`
-    : `${name} räknas som ${decimal(rounded(grams))} g`;
+    ? `${englishUnits[unitKey] ?? unitKey} taken as ${rounded(grams)} g`
+    : `${decimal(rounded(grams))} g ${swedishUnits[unitKey] ?? `per ${unitKey}`}`;
 }
 
 /** Returns a note about the number that was used for a range, in the language, such as `2 to 3 taken as 2.5`. */
@@ -33,7 +39,7 @@ export function sayReadAs(language: FoodLanguage, said: string, name: string): s
 export function sayCooked(language: FoodLanguage, said: string, rowName: string): string[] {
   const isCooked = language === 'en' ? /\bcooked\b/i.test(rowName) : /\bkokt/i.test(rowName);
   if (!isCooked || /cook|boil|steam|kok/.test(said)) return [];
-  return [language === 'en' ? 'taken as cooked' : 'räknas som kokt'];
+  return [language === 'en' ? 'taken as cooked' : 'kokt'];
 }
 
 const rounded = (grams: number) => String(Number(grams.toPrecision(3)));

@@ -26,6 +26,8 @@ export interface SentenceItem {
   said: string;
   /** Notes about what was assumed, in the language of the sentence, such as `slice taken as 28 g`. */
   assumed: string[];
+  /** Whether the sentence gives the amount, such as `two` or `a slice`. */
+  isCounted: boolean;
 }
 
 /**
@@ -60,6 +62,7 @@ export function toItems(mention: Mention, language: FoodLanguage, table: FoodTab
         source: foodSource(row).name,
         said: words,
         assumed: [...readAs, ...weight.assumed, ...sayCooked(language, words, name)],
+        isCounted: weight.isCounted,
       },
     ];
   });
@@ -102,7 +105,9 @@ function weightOf(
     return weighPortion(food, table, language, isSpread(grams) ? grams * slicesOf(host) : grams);
   }
   const isSeveral = each === food.portion && isPlural && !isHelping;
-  return isSeveral ? weigh(food, { count: 2 }, table, language) : weighPortion(food, table, language);
+  return isSeveral
+    ? { ...weigh(food, { count: 2 }, table, language), isCounted: false }
+    : weighPortion(food, table, language);
 }
 
 const nutrient = (per100: number | null, grams: number, digits: number) =>

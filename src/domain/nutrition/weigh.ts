@@ -20,6 +20,8 @@ export interface Weight {
   grams: number;
   /** Notes about what was assumed, in the language of the sentence, such as `slice taken as 28 g`. */
   assumed: string[];
+  /** Whether the sentence gives the amount, such as `two` or `a slice`. */
+  isCounted: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export function weighPortion(
   language: FoodLanguage,
   grams = portionWeight(food, table),
 ): Weight {
-  return { grams, assumed: [sayUnit(language, 'portion', grams)] };
+  return { grams, assumed: [sayUnit(language, 'portion', grams)], isCounted: false };
 }
 
 /**
@@ -54,15 +56,18 @@ export function weighPortion(
 export function weigh(food: EverydayFood, amount: Amount, table: FoodTable, language: FoodLanguage): Weight {
   const { count, unit, size, range } = amount;
   const assumed = range ? [sayRange(language, range, count)] : [];
-  if (unit?.grams !== undefined) return { grams: count * unit.grams, assumed };
+  if (unit?.grams !== undefined) return { grams: count * unit.grams, assumed, isCounted: true };
   const sized = size && (!unit || sizedUnits.has(unit.key)) ? food.units[size.key] : undefined;
-  if (sized !== undefined)
-    return { grams: count * sized, assumed: [...assumed, sayUnit(language, size?.key ?? '', sized)] };
+  if (sized !== undefined) {
+    const notes = [...assumed, sayUnit(language, size?.key ?? '', sized)];
+    return { grams: count * sized, assumed: notes, isCounted: true };
+  }
   const { key, grams } = oneOf(food, unit, table);
   if (!unit && key === 'portion' && count > maxPortions) return weighPortion(food, table, language);
   return {
     grams: count * grams * (size?.factor ?? 1),
     assumed: [...assumed, sayUnit(language, key, grams)],
+    isCounted: true,
   };
 }
 

@@ -167,6 +167,7 @@ function toParsedItem(item: SentenceItem, { alternatives, portions }: Choices): 
     fat: item.fat,
     source: item.source,
     assumed: item.assumed,
+    isCounted: item.isCounted,
     alternatives,
     portions,
   };
@@ -197,6 +198,7 @@ function searchByName(
     fat: of(best?.fat),
     source: best ? foodSource(best).name : 'self',
     assumed: [],
+    isCounted: false,
     alternatives: others.map((food) => toAlternative(food, language)),
     portions: best ? listPortions(best, language, foods) : [],
   };

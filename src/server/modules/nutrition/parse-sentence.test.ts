@@ -61,7 +61,19 @@ test('says what was assumed', () => {
     'slice taken as 110 g',
   ]);
   expect(parse('100 g pasta').items[0]?.assumed).toEqual(['taken as cooked']);
-  expect(parse('100 g ris', 'sv').items[0]?.assumed).toEqual(['räknas som kokt']);
+  expect(parse('100 g ris', 'sv').items[0]?.assumed).toEqual(['kokt']);
+  expect(parse('två ägg', 'sv').items[0]?.assumed).toEqual(['55 g per styck', 'kokt']);
+  expect(parse('ett stort äpple', 'sv').items[0]?.assumed).toEqual(['170 g för en stor']);
+});
+
+test.each([
+  ['two eggs', true],
+  ['a slice of bread', true],
+  ['100 g rice', true],
+  ['eggs', false],
+  ['butter', false],
+])('the amount of %j is counted: %j', (text, isCounted) => {
+  expect(parse(text).items[0]?.isCounted).toBe(isCounted);
 });
 
 test('unpunctuated speech has an item for each food', () => {

@@ -68,19 +68,24 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
   );
 }
 
-/** Says which amount was assumed for a food, and shows buttons for other amounts. */
+/**
+ * Says what was assumed about a food, and shows buttons for other amounts. There are no buttons if the person has
+ * written how many or how much they ate.
+ */
 function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number) => void }) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
   const id = useId();
+  const choices = useChoices(item);
+  const assumed = !item.isWeightSet && t('item.assumed', { what: item.base.assumed.join(', ') });
+  if (item.base.isCounted) return assumed && <p className="mt-2 text-small text-muted">{assumed}</p>;
   return (
     <div className="mt-2 space-y-1.5">
       <p id={id} className="text-small text-muted">
-        {!item.isWeightSet && `${t('item.assumed', { what: item.base.assumed.join(', ') })} `}
-        {t('item.howMuch')}
+        {assumed} {t('item.howMuch')}
       </p>
       <fieldset aria-labelledby={id} className="flex flex-wrap gap-2">
-        {useChoices(item).map(({ label, grams }) => (
+        {choices.map(({ label, grams }) => (
           <ChoiceChip
             key={`${label} ${grams}`}
             isChosen={item.isWeightSet && item.grams === grams}

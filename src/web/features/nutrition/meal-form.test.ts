@@ -119,6 +119,7 @@ const egg: ParsedItem = {
   fat: 9.5,
   source: 'USDA FNDDS',
   assumed: ['one taken as 50 g'],
+  isCounted: false,
   alternatives: [],
   portions: [],
 };

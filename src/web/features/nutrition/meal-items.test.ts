@@ -28,6 +28,7 @@ const food = (
   fat: null,
   source: 'USDA',
   assumed: [],
+  isCounted: false,
   alternatives: [],
   portions: [],
   ...changes,

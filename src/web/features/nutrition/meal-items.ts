@@ -149,6 +149,7 @@ export function toItem({ foodId, name, source, per100, portions }: FoundFood): P
     grams,
     source,
     assumed: [],
+    isCounted: false,
     alternatives: [],
     portions,
   };
@@ -180,6 +181,7 @@ export function chooseAlternative(item: FormItem, foodId: string): FormItem {
       grams,
       source: chosen.source,
       assumed: base.assumed,
+      isCounted: base.isCounted,
       portions: base.portions,
       alternatives: [
         ...(old ? [old] : []),
@@ -200,7 +202,8 @@ export const toSavedItems = (items: readonly FormItem[]): SavedItem[] =>
 /** Converts the saved items of a meal to items of the form. */
 export const fromSavedItems = (items: readonly SavedItem[]): FormItem[] =>
   items.reduce<FormItem[]>(
-    (list, saved) => addItem(list, { ...saved, assumed: [], alternatives: [], portions: [] }),
+    (list, saved) =>
+      addItem(list, { ...saved, assumed: [], isCounted: false, alternatives: [], portions: [] }),
     [],
   );
 

@@ -20,6 +20,7 @@ const water: ParsedItem = {
   fat: 0,
   source: 'USDA FNDDS',
   assumed: [],
+  isCounted: false,
   alternatives: [],
   portions: [],
 };

@@ -15,7 +15,7 @@ const analysis = {
   description: 'Soup 300 g',
   nutritionalInfo: { calories: 150, protein: 5, carbs: 20, fat: 5 },
   confidence: 0.35,
-  items: [{ ...food, source: 'USDA FNDDS', assumed: [], alternatives: [], portions: [] }],
+  items: [{ ...food, source: 'USDA FNDDS', assumed: [], isCounted: false, alternatives: [], portions: [] }],
   question: null,
 };
 

@@ -108,5 +108,7 @@ const itemsToAsk = ({ items, question }: Analysis, estimated: string): ParsedIte
   items.map((item, index) => ({
     ...item,
     assumed: item.assumed.length > 0 ? item.assumed : [estimated],
+    // The amount comes from the photo, not from the person.
+    isCounted: false,
     portions: question?.item === index ? question.choices : item.portions,
   }));

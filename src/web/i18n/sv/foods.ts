@@ -32,7 +32,7 @@ export const foods: SwedishTranslations<'foods'> = {
     less: 'Mindre: {{food}}',
     more: 'Mer: {{food}}',
     remove: 'Ta bort: {{food}}',
-    assumed: 'Antaget: {{what}}.',
+    assumed: 'Vi antar: {{what}}.',
     half: 'Hälften',
     asAssumed: 'Som vi antog',
     double: 'Dubbelt',
