@@ -47,7 +47,7 @@ test('the foods of a sentence can be changed, and the total follows', async ({ p
   await expect(mealItems(page).first()).toContainText('Assumed: one taken as 50 g');
   await expect(page.getByText(/Values from USDA FNDDS 2021-2023 \(/).last()).toBeVisible();
 
-  await mealItems(page).first().getByRole('button', { name: /50 g$/ }).click();
+  await page.getByLabel(/^Grams: Egg/).fill('50');
   await expect(total).toContainText('155 kcal');
   await page.getByRole('button', { name: /^More: Egg/ }).click();
   await expect(page.getByLabel(/^Grams: Egg/)).toHaveValue('60');
@@ -63,6 +63,20 @@ test('the foods of a sentence can be changed, and the total follows', async ({ p
   const sent = isSaving(page);
   await dialog(page).getByRole('button', { name: 'Save meal' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ items: [{ grams: 200 }, { grams: 200 }] });
+});
+
+test('asks how much only if the sentence gives no amount', async ({ page, signUp }) => {
+  await signUp();
+  await openDialog(page);
+  await sentence(page).fill('two eggs and butter');
+  const [egg, butter] = [mealItems(page).first(), mealItems(page).last()];
+  await expect(butter).toContainText('How much?');
+  await expect(egg).toContainText('Assumed: one taken as 50 g');
+  await expect(egg).not.toContainText('How much?');
+  const choice = butter.getByRole('button', { name: /14 g$/ });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel(/^Grams: Butter/)).toHaveValue('14');
 });
 
 test('another meaning of a word is chosen with one press, and shows its source', async ({ page, signUp }) => {
@@ -82,13 +96,17 @@ test('another meaning of a word is chosen with one press, and shows its source',
 test('a food is chosen while typing, beside what the sentence says', async ({ page, signUp }) => {
   await signUp();
   await openDialog(page);
-  await sentence(page).fill('two eggs and 1 cup blueberr');
-  const found = page.getByRole('region', { name: 'Foods that match “blueberr”' });
+  await sentence(page).fill('two eggs and 1 cup blueb');
+  const found = page.getByRole('region', { name: 'Foods that match “blueb”' });
   await expect(found.getByRole('button').first()).toContainText(/blueberr/i);
   await found.getByRole('button').first().click();
   await expect(sentence(page)).toHaveValue('two eggs');
   await expect(sentence(page)).toBeFocused();
   await expect(mealItems(page)).toHaveText([/^Egg/, /blueberr/i]);
+  // A word that is counted needs no choice of foods.
+  await sentence(page).fill('two eggs and an apple');
+  await expect(mealItems(page)).toHaveCount(3);
+  await expect(page.getByRole('region', { name: /^Foods that match/ })).toHaveCount(0);
 });
 
 test('what names no food is not saved, and moves on to the values', async ({ page, signUp }) => {
@@ -132,7 +150,7 @@ test('a meal opens with its foods, and can be changed', async ({ page, signUp })
   await page.goto('/nutrition');
   await sentence(page).fill('two eggs');
   await expect(mealItems(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Save meal' }).click();
+  await sentence(page).press('Enter');
   await expect(sentence(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Actions: two eggs' }).click();
   await page.getByRole('button', { name: 'Edit: two eggs' }).click();
@@ -196,7 +214,7 @@ for (const language of ['en', 'sv'] as const) {
     const isEnglish = language === 'en';
     await page
       .getByLabel(isEnglish ? 'What did you eat?' : 'Vad åt du?')
-      .fill(isEnglish ? 'two eggs and blueberr' : 'två ägg och blåb');
+      .fill(isEnglish ? 'two eggs and blueb' : 'två ägg och blåb');
     await expect(page.getByRole('region', { name: isEnglish ? 'Your meal' : 'Din måltid' })).toBeVisible();
     await page
       .getByRole('button', { name: isEnglish ? /^Another food/ : /^Något annat/ })

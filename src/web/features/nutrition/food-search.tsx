@@ -1,35 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type FoundFood, listFoods } from '#contracts/foods.ts';
+import type { FoundFood } from '#contracts/foods.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
-
-const maxResults = 5;
 
 interface Props {
   /** The part of a food's name that the person has typed. */
   query: string;
+  /** The foods that match `query`. */
+  foods: FoundFood[];
   onChoose: (food: FoundFood) => void;
 }
 
-/**
- * Lists up to five foods that match `query` and whose values per 100 g are known. Renders nothing
- * if there are no such foods, or if `query` is shorter than two characters.
- */
-export function FoodSearch({ query, onChoose }: Props) {
+/** Lists the foods that match what the person has typed. */
+export function FoodSearch({ query, foods, onChoose }: Props) {
   const { t } = useTranslation('foods');
-  const { language } = useLanguage();
-  const { data } = useQuery({
-    ...endpointQuery(listFoods, { query: { query, language, limit: maxResults } }),
-    enabled: query.length > 1,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
-  const foods = query.length > 1 ? (data ?? []).filter(({ per100 }) => per100) : [];
-  if (foods.length === 0) return null;
   return (
     <section aria-label={t('search.title', { query })}>
       <h3 className="text-small font-medium text-muted">{t('search.title', { query })}</h3>

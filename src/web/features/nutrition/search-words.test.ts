@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAtSearch } from './search-words.ts';
+import { isUnread, splitAtSearch } from './search-words.ts';
 
 test.each([
   ['egg', '', 'egg'],
@@ -11,4 +11,14 @@ test.each([
   ['ketchup', '', 'ketchup'],
 ])('%j searches after %j for %j', (sentence, before, query) => {
   expect(splitAtSearch(sentence)).toEqual({ before, query });
+});
+
+test.each([
+  ['apple', [], false],
+  ['Salm', ['salm'], true],
+  ['salmo', ['salm'], true],
+  ['sal', ['salm'], true],
+  ['apple', ['grumpf'], false],
+])('the name %j after the answer %j: unread is %j', (query, unknownWords, expected) => {
+  expect(isUnread(query, { error: null, unknownWords })).toBe(expected);
 });

@@ -23,3 +23,16 @@ export function splitAtSearch(sentence: string): { before: string; query: string
   const query = first === -1 ? '' : words.slice(first).join(' ');
   return { before: start ? sentence.slice(0, start.index).trim() : '', query };
 }
+
+/**
+ * Returns whether the name that the person is typing is not counted as a food of the meal: the server could not read the
+ * sentence, or did not understand the name. Compares parts of words, because the person can type on after the answer.
+ */
+export const isUnread = (
+  query: string,
+  { error, unknownWords }: { error: Error | null; unknownWords: readonly string[] },
+): boolean => {
+  const typed = query.toLowerCase();
+  const isPart = (word: string) => typed.includes(word) || word.includes(typed);
+  return error !== null || unknownWords.some((word) => isPart(word.toLowerCase()));
+};

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type FoundFood, maxGrams, maxItems } from '#contracts/foods.ts';
@@ -7,29 +7,38 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useFieldError } from '#web/ui/use-form-field.ts';
 import { FoodSearch } from './food-search.tsx';
 import { ItemList } from './item-list.tsx';
 import { findExcess, type MealValues, maxSentence } from './meal-form.ts';
 import { addItem, toItem } from './meal-items.ts';
-import { splitAtSearch } from './search-words.ts';
+import { isUnread, splitAtSearch } from './search-words.ts';
+import { useFoundFoods } from './use-found-foods.ts';
 import { isStillReading, type useReadSentence } from './use-read-sentence.ts';
 
-/** Shows the field in which people write what they ate. */
+/**
+ * Shows the field in which people write what they ate. The field grows with the sentence. Enter saves the meal, and
+ * line breaks of pasted text become spaces.
+ */
 export function SentenceField({ readNow }: { readNow: () => void }) {
   const { t } = useTranslation('foods');
   const { getValues } = useFormContext<MealValues>();
   const sentence = useWatch<MealValues, 'sentence'>({ name: 'sentence' });
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isStillReading(getValues())) return;
-    // Prevents Enter from saving the meal before its foods are shown.
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    readNow();
+    // Before the foods are shown, Enter does not save the meal.
+    if (isStillReading(getValues())) readNow();
+    else event.currentTarget.form?.requestSubmit();
+  };
+  const joinLines = ({ currentTarget: field }: FormEvent<HTMLTextAreaElement>) => {
+    if (field.value.includes('\n')) field.value = field.value.replaceAll(/\s*\n\s*/g, ' ');
   };
   return (
-    <TextField
+    <TextareaField
       name="sentence"
+      rows={1}
       label={t('sentence.label')}
       hint={sentence ? undefined : t('sentence.hint')}
       autoComplete="off"
@@ -38,6 +47,7 @@ export function SentenceField({ readNow }: { readNow: () => void }) {
       missing={t('sentence.missing')}
       invalid={t('sentence.noFood')}
       onKeyDown={handleKeyDown}
+      onInput={joinLines}
     />
   );
 }
@@ -55,13 +65,15 @@ export function ItemsAlert() {
 }
 
 /**
- * Shows the foods of the meal, and the foods that match the name that the person is typing. Choosing a matching food
- * adds it to the meal and removes the typed text from the sentence.
+ * Shows the foods of the meal. Above them, shows the foods that match the name that the person is typing, until this
+ * name is counted as a food of the meal. Choosing a matching food adds it to the meal and removes the typed text from
+ * the sentence.
  */
 export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
   const { setValue, getValues, setFocus } = useFormContext<MealValues>();
   const sentence = useWatch<MealValues, 'sentence'>({ name: 'sentence' });
   const { before, query } = splitAtSearch(sentence);
+  const foods = useFoundFoods(isUnread(query, reading) ? query : '');
   const handleChoose = (food: FoundFood) => {
     const item = toItem(food);
     if (!item) return;
@@ -72,18 +84,24 @@ export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadS
   };
   return (
     <div className="space-y-4">
-      <ReadingNotes reading={reading} />
+      <ReadingNotes reading={reading} hasMatches={foods.length > 0} />
+      {foods.length > 0 && <FoodSearch query={query} foods={foods} onChoose={handleChoose} />}
       <ItemList />
-      <FoodSearch query={query} onChoose={handleChoose} />
     </div>
   );
+}
+
+interface NotesProps {
+  reading: ReturnType<typeof useReadSentence>;
+  /** Whether foods are shown that match what the person is typing. */
+  hasMatches: boolean;
 }
 
 /**
  * Shows which words were not understood and which foods exceed the maximum number. If the sentence could not be read,
  * shows the error instead.
  */
-function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
+function ReadingNotes({ reading, hasMatches }: NotesProps) {
   const { t } = useTranslation(['foods', 'common']);
   const { language } = useLanguage();
   const { errors } = useFormState<MealValues>({ name: 'sentence' });
@@ -102,8 +120,10 @@ function ReadingNotes({ reading }: { reading: ReturnType<typeof useReadSentence>
     );
   }
   if (foundNothing) {
-    // After an attempt to save, the field itself says that nothing was found.
-    return !errors.sentence && <p className="text-small text-muted">{t('sentence.nothingFound')}</p>;
+    // The matching foods are the way on. After an attempt to save, the field itself says that nothing was found.
+    return (
+      !hasMatches && !errors.sentence && <p className="text-small text-muted">{t('sentence.nothingFound')}</p>
+    );
   }
   const list = (words: string[]) =>
     new Intl.ListFormat(language).format(words.map((word) => t('sentence.word', { word })));

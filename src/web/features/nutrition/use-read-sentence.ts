@@ -56,6 +56,8 @@ export function useReadSentence() {
      * server reads the sentence.
      */
     leftOut: answer?.leftOut,
+    /** The words that the newest answer did not understand. They stay while the server reads a changed sentence. */
+    unknownWords: isEmpty ? [] : (query.data?.notUnderstood ?? []),
     foundNothing: answer?.items.length === 0,
   };
 }
