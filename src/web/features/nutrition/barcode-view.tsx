@@ -46,9 +46,11 @@ export function BarcodeView({ onProblem, onClose, ...number }: Props) {
         <p className="text-small text-muted">{t('barcode.hint')}</p>
       )}
       <BarcodeNumber {...number} />
-      <Button variant="quiet" onClick={onClose}>
-        {t('common:cancel')}
-      </Button>
+      <div className="-ml-5">
+        <Button variant="quiet" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </div>
     </CameraFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -26,11 +27,15 @@ interface Props {
   entry?: OutboxEntry;
 }
 
-/** Shows the form that creates or updates a meal. */
+/**
+ * Shows the form that creates or updates a meal. While the camera is open, shows neither the suggestions nor the
+ * buttons of the dialog, so that the camera's buttons are the only ones.
+ */
 export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
+  const [isCameraOpen, setCameraOpen] = useState(false);
   const unsent = entry && toUnsentMeal(entry);
   const updated = entry?.method === 'PUT' ? unsent : meal;
   const day = unsent?.date ?? meal?.date ?? newDay ?? today;
@@ -44,7 +49,7 @@ export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }:
       {...useMealForm({ day, meal: updated, entry })}
       title={title}
       draftName={draftName}
-      submitLabel={t('form.save')}
+      submitLabel={!isCameraOpen && t('form.save')}
       savedText={t('form.saved')}
     >
       <MealFields
@@ -52,8 +57,9 @@ export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }:
         meal={updated}
         draftKey={draftKey(draftName, useMember().id)}
         sharedPhoto={sharedPhoto}
+        onCameraChange={setCameraOpen}
         focusOnOpen
-        suggestions={!updated && <MealSuggestions day={day} />}
+        suggestions={!updated && !isCameraOpen && <MealSuggestions day={day} />}
       />
     </FormDialog>
   );

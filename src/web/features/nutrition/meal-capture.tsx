@@ -23,6 +23,8 @@ interface Props {
   draftKey: string;
   /** A photo that the person shared from another app. The form treats it like a photo from the camera. */
   sharedPhoto: Blob | undefined;
+  /** Called with true when the camera opens, and with false when it closes. */
+  onCameraChange: ((isOpen: boolean) => void) | undefined;
   focusFirstField: () => void;
 }
 
@@ -30,7 +32,7 @@ interface Props {
  * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. If a way fails, the person can
  * still use the fields of the form.
  */
-export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Props) {
+export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focusFirstField }: Props) {
   const { t } = useTranslation(['nutrition', 'foods']);
   const { setValue, clearErrors } = useFormContext<MealValues>();
   const [view, setView] = useState<'camera' | 'barcode'>();
@@ -62,10 +64,12 @@ export function MealCapture({ meal, draftKey, sharedPhoto, focusFirstField }: Pr
   const open = (next: 'camera' | 'barcode') => {
     setProblem(undefined);
     setView(next);
+    onCameraChange?.(true);
   };
   const [barcodeText, setBarcodeText] = useState('');
   const close = () => {
     setView(undefined);
+    onCameraChange?.(false);
     // Moves focus, because the button that had focus disappears with the camera.
     focusFirstField();
   };

@@ -1,14 +1,11 @@
-import { PencilLine, Type } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { foodBounds, type MealType, mealTypes } from '#domain/nutrition/meals.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { type MealType, mealTypes } from '#domain/nutrition/meals.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
-import { Button } from '#web/ui/button.tsx';
 import { NumberFields } from '#web/ui/number-fields.tsx';
 import { OfflineNote } from '#web/ui/offline-note.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -16,12 +13,13 @@ import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { NameField } from './manual-fields.tsx';
 import { MealCapture } from './meal-capture.tsx';
 import { MealDetails } from './meal-details.tsx';
-import { type MealValues, mealRules, nutrientTexts } from './meal-form.ts';
-import { mealName, totalNutrients, visibleItems } from './meal-items.ts';
+import { type MealValues, mealRules } from './meal-form.ts';
+import { visibleItems } from './meal-items.ts';
 import { NutrientFields } from './nutrient-fields.tsx';
 import { ItemsAlert, SentenceField, SentenceFoods } from './sentence-fields.tsx';
 import { useUsualMealType } from './use-meal-form.ts';
 import { useReadSentence } from './use-read-sentence.ts';
+import { WaySwitch } from './way-switch.tsx';
 
 interface Props {
   day: CalendarDay;
@@ -30,6 +28,8 @@ interface Props {
   draftKey: string;
   /** A photo that the person shared from another app. */
   sharedPhoto?: Blob | undefined;
+  /** Called with true when the camera opens, and with false when it closes. */
+  onCameraChange?: (isOpen: boolean) => void;
   /** Whether focus moves to the first field when the form opens. By default, it does not. */
   focusOnOpen?: boolean;
   /** The meals to choose from. Undefined if they are elsewhere or the form changes a meal. */
@@ -49,6 +49,7 @@ export function MealFields({
   meal,
   draftKey,
   sharedPhoto,
+  onCameraChange,
   focusOnOpen = false,
   suggestions,
   submit,
@@ -63,6 +64,7 @@ export function MealFields({
   const reading = useReadSentence();
   const focusFirstField = useFocusFirstField(focusOnOpen);
   useTypingOffline();
+  const foods = !isManual && <SentenceFoods reading={reading} />;
   const timeHint = day === today ? t('nutrition:form.timeHint') : t('nutrition:form.timeHintPast');
   return (
     <div className={areCells ? 'contents' : 'space-y-5'}>
@@ -71,19 +73,21 @@ export function MealFields({
           <OfflineNote text={t('foods:offline')} />
           {!isManual && <ItemsAlert />}
           {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
-          <MealCapture
-            meal={meal}
-            draftKey={draftKey}
-            sharedPhoto={sharedPhoto}
-            focusFirstField={focusFirstField}
-          />
-          {!isManual && <SentenceFoods reading={reading} />}
-          {suggestions}
           {isManual && (
             <NumberFields kind="calories">
               <NutrientFields rules={mealRules} gramsError="invalid.grams" />
             </NumberFields>
           )}
+          {meal && foods}
+          <MealCapture
+            meal={meal}
+            draftKey={draftKey}
+            sharedPhoto={sharedPhoto}
+            onCameraChange={onCameraChange}
+            focusFirstField={focusFirstField}
+          />
+          {!meal && foods}
+          {suggestions}
         </div>
         {!areCells && (
           <div className="mt-2">
@@ -132,39 +136,6 @@ function useTypingOffline(): void {
     const { sentence, items } = getValues();
     if (!sentence.trim() && visibleItems(items).length === 0) setValue('isManual', true);
   }, [isOnline, getValues, setValue]);
-}
-
-/**
- * Shows a button that switches between describing a meal and entering its values. When the person switches to entering
- * values, fills in the name and the nutrients of the described foods. If there are no foods, uses the sentence as the
- * name, unless the person has already entered a name.
- */
-function WaySwitch({ onSwitch }: { onSwitch: () => void }) {
-  const { t } = useTranslation('foods');
-  const { language } = useLanguage();
-  const { getValues, setValue, clearErrors } = useFormContext<MealValues>();
-  const isManual = useWatch<MealValues, 'isManual'>({ name: 'isManual' });
-  const Icon = isManual ? Type : PencilLine;
-  const handleSwitch = () => {
-    clearErrors();
-    const { items, sentence, givenName, name } = getValues();
-    if (!isManual && visibleItems(items).length > 0) {
-      setValue('name', mealName(sentence, items, givenName));
-      for (const [field, text] of Object.entries(nutrientTexts(totalNutrients(items), language))) {
-        setValue(field as keyof MealValues, text);
-      }
-    } else if (!isManual && !name.trim()) setValue('name', sentence.trim().slice(0, foodBounds.name.max));
-    setValue('isManual', !isManual);
-    onSwitch();
-  };
-  return (
-    <div className="-mx-5">
-      <Button variant="quiet" onClick={handleSwitch}>
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {t(isManual ? 'sentence.describe' : 'sentence.manual')}
-      </Button>
-    </div>
-  );
 }
 
 /**
