@@ -11,7 +11,7 @@ export function DayBox(totals: ComponentProps<typeof DayTotals>) {
       <div className="divide-y divide-line">
         <WaterLog day={totals.day} />
         <div className="flex justify-around px-1">
-          <TargetsButton day={totals.day} />
+          <TargetsButton day={totals.day} deletedMeals={totals.deletedMeals} />
           <OwnFoodsButton />
         </div>
       </div>

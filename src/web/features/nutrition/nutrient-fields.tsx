@@ -11,10 +11,12 @@ interface Props {
   gramsError: 'invalid.grams' | 'invalid.targetGrams';
   /** The key of the error message for invalid calories. By default `NumberField` supplies the message. */
   caloriesError?: 'invalid.targetCalories';
+  /** A help text below the field for calories. */
+  caloriesHint?: string | undefined;
 }
 
 /** Shows the fields for calories, protein, carbs and fat. */
-export function NutrientFields({ rules, gramsError, caloriesError }: Props) {
+export function NutrientFields({ rules, gramsError, caloriesError, caloriesHint }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   return (
@@ -29,6 +31,7 @@ export function NutrientFields({ rules, gramsError, caloriesError }: Props) {
             name={name}
             label={t(`form.${name}`)}
             rule={rules[name]}
+            hint={name === 'calories' ? caloriesHint : undefined}
             {...(error && { invalid: t(error, bounds) })}
           />
         );

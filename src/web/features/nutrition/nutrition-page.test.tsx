@@ -213,7 +213,7 @@ it('shows each failure in its place, and keeps the form usable', async () => {
   expect(screen.getByLabelText('Time')).toBeDefined();
 });
 
-it('gives the usual energy in tens, beside the calories of today and in the comparison', async () => {
+it('gives the usual energy in tens, beside the calories of today, in the comparison and for the target', async () => {
   const today = toCalendarDay(new Date(), timeZone());
   const days = Array.from({ length: 8 }, (_, index) => ({
     date: addDays(today, -1 - index),
@@ -221,13 +221,16 @@ it('gives the usual energy in tens, beside the calories of today and in the comp
   }));
   const summary = answers['GET /api/nutrition-summary'];
   const empty = { ...summary, entries: 0, totals: noNumbers, targets: noNumbers };
-  await renderRoute(pages.nutrition, {
+  const { person } = await renderRoute(pages.nutrition, {
     answers: { ...answers, 'GET /api/nutrition-summary': empty, 'GET /api/nutrition-days': days },
   });
   const totals = await screen.findByRole('region', { name: 'Calories and macros' });
   await waitFor(() => expect(plain(totals)).toContain('Nothing logged todayUsually 930–1,530 kcal a day'));
   const band = await screen.findByRole('figure', { name: 'Calories' });
   expect(plain(band)).toMatch(/^CaloriesYour usual: 930 to 1,530 kcal/);
+  await person.click(screen.getByRole('button', { name: 'Daily targets' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Daily targets' });
+  expect(plain(dialog)).toContain('Calories (kcal)Usually 930–1,530 kcal a dayProtein (g)');
 });
 
 it('names favourites above the suggestions only while one of them is shown', async () => {
@@ -248,7 +251,7 @@ it('names favourites above the suggestions only while one of them is shown', asy
   expect(await screen.findByRole('region', { name: 'Log again' })).toBeDefined();
 });
 
-it('keeps the barcode number that was typed before the camera failed', async () => {
+it('hides the buttons of the dialog while the camera is open, and keeps the barcode number after it failed', async () => {
   let fail = (_: Error) => {};
   const camera = new Promise<never>((_, reject) => (fail = reject));
   const mediaDevices = { getUserMedia: () => camera };
@@ -258,7 +261,9 @@ it('keeps the barcode number that was typed before the camera failed', async () 
   await person.click(await screen.findByRole('button', { name: 'Log' }));
   await person.click(await screen.findByRole('button', { name: 'Barcode' }));
   await person.type(await screen.findByLabelText('Or type the number'), '731086500');
+  expect(screen.queryByRole('button', { name: 'Save meal' })).toBeNull();
   fail(new DOMException('', 'NotFoundError'));
   expect(await screen.findByText('No camera found')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save meal' })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Or type the number').value).toBe('731086500');
 });

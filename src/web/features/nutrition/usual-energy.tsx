@@ -1,8 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { areaColor } from '#web/ui/area.ts';
-import type { UsualEnergyRange } from './use-usual-energy.ts';
+import { type UsualEnergyRange, useSayUsualEnergy } from './use-usual-energy.ts';
 
 interface Props {
   /** The energy of today so far, in kilocalories. Null if nothing is logged. */
@@ -19,10 +16,9 @@ const color = areaColor('nutrition');
  * Draws the usual energy of a whole day as a pale band on a line that starts at zero, and says it as text. The energy
  * of today so far fills the line from zero.
  */
-export function UsualEnergy({ energy, usual: { low, high } }: Props) {
-  const { t } = useTranslation('nutrition');
-  const { language } = useLanguage();
-  const [from, to] = [formatNumber(low, language), formatNumber(high, language)];
+export function UsualEnergy({ energy, usual }: Props) {
+  const sayUsual = useSayUsualEnergy();
+  const { low, high } = usual;
   const scaleMax = Math.max(high, energy ?? 0) * headroom;
   const percent = (value: number) => `${(value / scaleMax) * 100}%`;
   return (
@@ -40,9 +36,7 @@ export function UsualEnergy({ energy, usual: { low, high } }: Props) {
           />
         )}
       </div>
-      <p className="mt-1.5 text-small text-muted">
-        {from === to ? t('summary.usualOne', { value: to }) : t('summary.usual', { low: from, high: to })}
-      </p>
+      <p className="mt-1.5 text-small text-muted">{sayUsual(usual)}</p>
     </div>
   );
 }
