@@ -1,5 +1,5 @@
 import { editDistance, forgivenErrors } from './edit-distance.ts';
-import type { Food } from './food.ts';
+import { type Food, foodName } from './food.ts';
 import { type FoodSearchIndex, searchForm } from './food-search-index.ts';
 import { baseForms } from './inflections.ts';
 import { wordsOf } from './normalize-words.ts';
@@ -106,9 +106,29 @@ function firstAtLeast(words: readonly string[], word: string): number {
   return low;
 }
 
-/** Returns up to four foods, other than `item.id`, that the words `item.said` could mean. */
-export function findAlternatives(index: FoodSearchIndex, item: { id: string; said: string }): Food[] {
-  return searchFoods(index, item.said, 5)
-    .filter((food) => food.id !== item.id)
-    .slice(0, 4);
+const maxAlternatives = 4;
+/** How many search results the alternatives are chosen from. */
+const maxCandidates = 20;
+
+/**
+ * Returns up to four foods, with names other than `item.food`, that the words `item.said` could mean. Foods whose name
+ * in the table has these words come first, because an everyday name such as `egg noodles` can mean quite another food.
+ */
+export function findAlternatives(
+  index: FoodSearchIndex,
+  item: { id: string; food: string; said: string },
+): Food[] {
+  const said = wordsOf(item.said).map(searchForm);
+  const isNamed = (food: Food) => {
+    const own = wordsOf(food.names[index.language] ?? '').map(searchForm);
+    return said.every((word) => own.some((name) => name.startsWith(word) || word.startsWith(name)));
+  };
+  const byName = new Map<string, Food>();
+  for (const food of searchFoods(index, item.said, maxCandidates)) {
+    const name = foodName(food, index.language);
+    if (food.id !== item.id && name !== item.food && !byName.has(name)) byName.set(name, food);
+  }
+  return [...byName.values()]
+    .sort((left, right) => Number(isNamed(right)) - Number(isNamed(left)))
+    .slice(0, maxAlternatives);
 }

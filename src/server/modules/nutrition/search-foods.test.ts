@@ -52,3 +52,12 @@ test('a food of a sentence has up to four alternatives', () => {
   expect(ids).toHaveLength(4);
   expect(ids).not.toContain(item!.id);
 });
+
+test('the alternatives of a food have its name, and different names', () => {
+  const alternatives = (text: string) => {
+    const [item] = parseSentence(text, 'en', loadFoods()).items;
+    return findAlternatives(loadFoodSearch('en'), item!).map((food) => food.names.en);
+  };
+  expect(alternatives('two eggs').every((name) => name?.includes('Egg'))).toBe(true);
+  expect(new Set([...alternatives('rye bread'), 'Bread, rye']).size).toBe(5);
+});
