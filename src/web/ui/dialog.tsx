@@ -75,7 +75,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
             </div>
           )}
           {footer && (
-            <div className="flex flex-wrap gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:grow *:last:grow-[99] max-sm:[&>button]:px-3 sm:justify-end sm:px-6 sm:py-4 sm:*:grow-0">
+            <div className="flex flex-wrap gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:grow max-sm:*:last:grow-[99] max-sm:[&>button]:px-3 sm:justify-end sm:px-6 sm:py-4">
               {footer}
             </div>
           )}
