@@ -32,7 +32,10 @@ const columns =
 /** Sets the largest width of the marks of some days. With few days, marks far apart would not look like a row. */
 const widest = (dayCount: number) => ({ '--marks': `${dayCount * 2.75}rem` }) as CSSProperties;
 
-/** Shows a name, on which of the last `dayCount` days it has a value, and on how many. */
+/**
+ * Shows a name, on which of the last `dayCount` days it has a value, and on how many. With the fewest possible days, the
+ * account can be younger than they are, so their number is left out.
+ */
 export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)' }: Props) {
   const { t } = useTranslation('imports');
   const shown = useShownDays(dayCount);
@@ -41,7 +44,9 @@ export function LastDaysRow({ children, days, dayCount, last, color = 'var(--pri
     <div className={columns} style={widest(dayCount)}>
       <div className="min-w-0">{children}</div>
       <span className="row-start-1 text-right text-small text-muted tabular-nums max-sm:col-start-2 sm:col-start-3">
-        {t('sources.dayCount', { count, total: dayCount })}
+        {dayCount > fewestDays
+          ? t('sources.dayCount', { count, total: dayCount })
+          : t('sources.days', { count })}
       </span>
       <div className="max-sm:col-span-2 sm:col-start-2 sm:row-start-1">
         <LastDays {...{ days, shown, last, color }} />
@@ -128,7 +133,7 @@ function DayMark({ color }: { color: string | undefined }) {
     <span className="flex h-2 items-center justify-center sm:h-2.5">
       <span
         className={
-          color === undefined ? 'size-1.5 rounded-full bg-control/35' : 'size-full max-w-6 rounded-[2px]'
+          color === undefined ? 'size-1.5 rounded-full bg-control/60' : 'size-full max-w-6 rounded-[2px]'
         }
         style={{ background: color }}
       />

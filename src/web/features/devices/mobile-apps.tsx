@@ -6,21 +6,24 @@ import { providers } from '#domain/devices/providers.ts';
 import { ImportLink } from './import-link.tsx';
 
 /**
- * Lists the providers that need an app on the phone in one line, on phones below each other. Each links to the import of
- * a file, or says that its app no longer exists.
+ * Lists the providers that need an app on the phone beside each other, on phones below each other. Each links to the
+ * import of a file, or says that its app no longer exists.
  */
 export function MobileApps({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation('devices');
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-8">
-      <p id={id} className="flex items-center gap-2.5 text-muted max-md:basis-full">
-        <Smartphone aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+    <div>
+      <p id={id} className="flex items-center gap-2 text-small font-medium text-muted">
+        <Smartphone aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
         {t('mobileApp')}
       </p>
-      <ul aria-labelledby={id} className="flex grow flex-wrap gap-x-8 max-md:flex-col">
+      <ul
+        aria-labelledby={id}
+        className="mt-1 gap-x-12 max-md:divide-y max-md:divide-line md:grid md:grid-cols-3"
+      >
         {devices.map(({ provider }) => (
-          <li key={provider} className="flex min-h-11 flex-wrap items-center gap-x-3 max-md:justify-between">
+          <li key={provider} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
             <span className="font-semibold">{providers[provider].name}</span>
             {'isClosed' in providers[provider] ? (
               <span className="text-small text-muted">{t('closed')}</span>

@@ -24,7 +24,7 @@ interface Props {
 /** Shows on which of the last `dayCount` days the person entered each measure. */
 export function OwnValues({ own, dayCount }: Props) {
   return (
-    <ul className="space-y-2">
+    <ul className="space-y-3.5 sm:space-y-2">
       {own.map(({ measure, days }) => (
         <li key={measure}>
           <LastDaysRow

@@ -41,7 +41,7 @@ export function SourcesSection() {
     <Card title={t('sources.title')}>
       {hasValues && (
         <>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
             <p className="text-muted">{t('sources.period', { days: dayCount })}</p>
             <LastDaysKey />
           </div>

@@ -7,6 +7,7 @@ export const imports = {
     title: 'Import a file',
     text: "Bring your history from another app. The file is read on this server and deleted once it has been read, or after a week if you don't finish the import.",
     choose: 'Choose a file',
+    whileDown: 'Uploading needs the server too. Your file stays where it is.',
     drop: 'or drop it here',
     hint: "ZIP, XML, CSV, JSON or an app's backup, up to 4 GB. No need to unzip it.",
     uploading: 'Uploading {{name}}',
@@ -162,6 +163,8 @@ export const imports = {
     withValue: 'Day with a value',
     withoutValue: 'Day without a value',
     dayCount: '{{count}} of {{total}} days',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     kinds: { checkins: 'Check-ins', files: 'Files', devices: 'Devices' },
     kindValues: {
       checkins: 'Mood, energy, stress, sleep quality',

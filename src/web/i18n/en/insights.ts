@@ -11,8 +11,7 @@ export const insights = {
   missingText: 'Then there can be a first pattern.',
   missingMeasure:
     'Then there can be a first pattern. You have logged one measure so far. Log another to start the count.',
-  countedMeasure:
-    'A pattern needs two measures, so the measure with the second most days decides how many are left.',
+  countedMeasure: 'A pattern needs two measures with at least {{needed}} days each.',
   collected_one: '{{count}} day so far',
   collected_other: '{{count}} days so far',
   enough: 'Enough',

@@ -16,7 +16,7 @@ export const account: SwedishTranslations<'account'> = {
   },
   currentPassword: 'Nuvarande lösenord',
   enterPassword: 'Skriv ditt nuvarande lösenord.',
-  notLoadedShort: 'Kunde inte hämtas',
+  notLoadedShort: 'Ej hämtat',
   settingsFailed: 'Dina inställningar kunde inte hämtas',
   sectionsFailed_one: '{{count}} del kunde inte hämtas',
   sectionsFailed_other: '{{count}} delar kunde inte hämtas',

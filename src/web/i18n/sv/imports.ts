@@ -9,6 +9,7 @@ export const imports: SwedishTranslations<'imports'> = {
     title: 'Importera en fil',
     text: 'Ta med din historik från en annan app. Filen läses på den här servern och tas bort när den är läst, eller efter en vecka om importen inte slutförs.',
     choose: 'Välj en fil',
+    whileDown: 'Att ladda upp kräver också servern. Din fil ligger kvar där den är.',
     drop: 'eller släpp den här',
     hint: 'ZIP, XML, CSV, JSON eller en säkerhetskopia från en app, högst 4 GB. Du behöver inte packa upp ZIP-filen.',
     uploading: 'Laddar upp {{name}}',
@@ -163,6 +164,8 @@ export const imports: SwedishTranslations<'imports'> = {
     withValue: 'Dag med värde',
     withoutValue: 'Dag utan värde',
     dayCount: '{{count}} av {{total}} dagar',
+    days_one: '{{count}} dag',
+    days_other: '{{count}} dagar',
     kinds: { checkins: 'Avstämningar', files: 'Filer', devices: 'Enheter' },
     kindValues: {
       checkins: 'Humör, energi, stress, sömnkvalitet',

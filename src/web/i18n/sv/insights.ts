@@ -13,8 +13,7 @@ export const insights: SwedishTranslations<'insights'> = {
   missingText: 'Sedan kan ett första mönster synas.',
   missingMeasure:
     'Sedan kan ett första mönster synas. Hittills har du loggat ett mått. Logga ett till så börjar räkningen.',
-  countedMeasure:
-    'Ett mönster behöver två mått, så måttet med näst flest dagar avgör hur många som återstår.',
+  countedMeasure: 'Ett mönster behöver två mått med minst {{needed}} dagar var.',
   collected_one: '{{count}} dag hittills',
   collected_other: '{{count}} dagar hittills',
   enough: 'Tillräckligt',

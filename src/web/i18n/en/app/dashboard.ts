@@ -186,7 +186,7 @@ export const dashboard = {
     unit: 'BPM',
     simulated: 'Simulated data',
     notMeasured: 'Not measured today.',
-    typical: 'Typical at rest: {{value}} BPM',
+    typical: 'Typical for adults at rest: {{value}} BPM',
   },
   lastNight: 'Last night',
   timeInBed: 'Time in bed',

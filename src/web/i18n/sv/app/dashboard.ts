@@ -188,7 +188,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     unit: 'slag/min',
     simulated: 'Simulerade data',
     notMeasured: 'Inte mätt i dag.',
-    typical: 'Typisk vilopuls: {{value}} slag/min',
+    typical: 'Typisk vilopuls för vuxna: {{value}} slag/min',
   },
   lastNight: 'Senaste natten',
   timeInBed: 'Tid i sängen',
