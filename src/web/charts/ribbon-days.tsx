@@ -15,9 +15,15 @@ const row = 'mt-2 grid auto-cols-fr grid-flow-col text-center text-small tabular
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
   const isSparse = days.length > mostPhoneNumbers;
-  /** Also leaves out the second number, which would be too close to the first. */
+  const lastIndex = days.length - 1;
+  /** Whether the last number has the month, because the number before it on phones is of another month. */
+  const isLastWide = days[lastIndex]?.slice(0, 7) !== days[lastIndex - 2]?.slice(0, 7);
+  /** Also leaves out the second number, and the last but one, where it would be too close to a number with a month. */
   const isLeftOut = (index: number) =>
-    isSparse && (index === 1 || (index > 0 && (days.length - index) % 2 === 0));
+    isSparse &&
+    (index === 1 ||
+      (index > 0 && (days.length - index) % 2 === 0) ||
+      (isLastWide && index === lastIndex - 2));
   const phoneDays = days.filter((_day, index) => !isLeftOut(index));
   const label = (day: CalendarDay, shown: readonly CalendarDay[]) =>
     shown[shown.indexOf(day) - 1]?.slice(0, 7) === day.slice(0, 7)
@@ -29,7 +35,11 @@ export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
         // The negative margins centre a date that is wider than its column.
         <span
           key={day}
-          className={classNames('-mx-4 whitespace-nowrap', day === days.at(-1) && 'font-semibold text-ink')}
+          className={classNames(
+            '-mx-4 whitespace-nowrap',
+            day === days.at(-1) && 'font-semibold text-ink',
+            day === days.at(-1) && isSparse && isLastWide && 'max-sm:mr-0 max-sm:-ml-12 max-sm:text-right',
+          )}
         >
           <span className="max-sm:hidden">{label(day, days)}</span>
           {!isLeftOut(index) && <span className="sm:hidden">{label(day, phoneDays)}</span>}

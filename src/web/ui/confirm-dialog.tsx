@@ -9,6 +9,8 @@ interface Props {
   /** States what will happen, and whether it can be undone. */
   description: string;
   confirmLabel: string;
+  /** The label of the button that changes nothing, if "Cancel" could be read as the action itself. */
+  cancelLabel?: string;
   onConfirm: () => void;
   danger?: boolean;
   busy?: boolean;
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('cancel')}
+            {props.cancelLabel ?? t('cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -39,7 +39,7 @@ export function OpenMenu({ label, items }: MenuProps) {
           sideOffset={4}
           collisionPadding={16}
           onCloseAutoFocus={handleCloseAutoFocus}
-          className="z-40 min-w-56 max-w-[calc(100vw-2rem)] rounded-base border border-line bg-raised p-2 text-ink shadow-lifted"
+          className="z-40 min-w-56 max-w-[calc(100vw-2rem)] rounded-base border border-control bg-raised p-2 text-ink shadow-lifted"
         >
           {items.map((item) => (
             <Primitive.Item

@@ -33,7 +33,10 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
   );
   return (
     <>
-      <HiddenOnFailure modules={modules} quickActions={quickActions}>
+      <HiddenOnFailure
+        modules={modules}
+        quickActions={<QuickActions modules={modules} targets={actions} areRow />}
+      >
         {modules.healthMetrics && <Horizon />}
         <AfterFirstView waiting={<Skeleton height="40rem" />}>
           <PanelColumns
@@ -72,12 +75,10 @@ function HiddenOnFailure({ modules, quickActions, children }: HiddenOnFailurePro
   return (
     <>
       {failure && (
-        <PanelColumns
-          parts={{
-            summary: <QueryError page query={failure} title={t('loadFailed')} />,
-            quickActions,
-          }}
-        />
+        <div className="space-y-3 sm:space-y-6">
+          <QueryError page query={failure} title={t('loadFailed')} />
+          {quickActions}
+        </div>
       )}
       <div hidden={failure !== undefined} className="space-y-3 sm:space-y-6">
         {children}

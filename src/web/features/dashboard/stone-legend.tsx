@@ -17,7 +17,7 @@ export function StoneLegend({ nameOf, measures, hasRatings }: Props) {
   const { t } = useTranslation('dashboard');
   return (
     <nav aria-label={t('horizon.first.stones')} className="max-sm:w-full">
-      <ul className="flex flex-wrap gap-x-3 text-small sm:gap-x-6">
+      <ul className="flex flex-wrap gap-x-3 text-small max-[375px]:grid max-[375px]:grid-cols-2 sm:gap-x-6">
         {measures.map((measure) => (
           <li key={measure} className="relative flex min-h-11 items-center gap-1.5 sm:gap-2">
             <span

@@ -10,7 +10,6 @@ import { useToday } from '#web/lib/clock.ts';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Ring } from '#web/ui/ring.tsx';
 import type { HorizonSeries } from './use-horizon.ts';
 import { isScoreMeasure, useScoreWord } from './use-score-word.ts';
@@ -58,9 +57,7 @@ export function SummaryRings({ entry, series, areLarge, areSuggestedNamed = true
   }));
   const isStarted = rings.some(({ value }) => value !== null);
   const hasUsual = rings.some(({ usual }) => usual);
-  const isStressDrawn = rings.some(
-    ({ ring, value, usual }) => ring === 'stressLevel' && (usual || value !== null),
-  );
+  const hasStress = rings.some(({ ring, value }) => ring === 'stressLevel' && value !== null);
   return (
     <div>
       <ul className="grid grid-cols-4 gap-x-2 sm:gap-x-6">
@@ -77,7 +74,7 @@ export function SummaryRings({ entry, series, areLarge, areSuggestedNamed = true
           />
         ))}
       </ul>
-      {(hasUsual || isStressDrawn) && (
+      {(hasUsual || hasStress) && (
         <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-small text-muted">
           {hasUsual && (
             <span className="flex items-center gap-2">
@@ -85,7 +82,7 @@ export function SummaryRings({ entry, series, areLarge, areSuggestedNamed = true
               {t('rings.yourUsual')}
             </span>
           )}
-          {isStressDrawn && <span>{t(hasUsual ? 'rings.stressBoth' : 'rings.stressFill')}</span>}
+          {hasStress && <span>{t(hasUsual ? 'rings.stressBoth' : 'rings.stressFill')}</span>}
         </p>
       )}
     </div>
@@ -158,7 +155,7 @@ function SummaryRing({
       </Ring>
       <p className="mt-2 text-small font-semibold sm:text-body">{name}</p>
       {(texts || isMissingNamed) && (
-        <p className={classNames('text-small text-muted', !texts && 'max-[24rem]:text-[0.75rem]')}>
+        <p className="text-small text-muted max-[24rem]:text-[0.75rem]">
           {texts ? texts.word : t('rings.notAnswered')}
         </p>
       )}

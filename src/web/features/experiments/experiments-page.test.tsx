@@ -224,7 +224,7 @@ it('shows how many days an idea still needs', async () => {
   });
   await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(3));
   const bar = screen.getByRole('progressbar', { name: 'Sleep quality' });
-  expect(bar.getAttribute('aria-valuetext')).toBe('3 of 14 days, plus today');
+  expect(bar.getAttribute('aria-valuetext')).toBe('4 of 14 days');
 });
 
 const readiness = {

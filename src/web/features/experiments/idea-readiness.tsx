@@ -11,8 +11,9 @@ import { useExperimentText } from './use-experiment-text.ts';
 import { useProposal } from './use-experiments.ts';
 
 /**
- * Shows how many of the needed days have a value of the outcome, as a dot for each needed day. Says if today has a value
- * too. Shows nothing if there are enough values, or if they cannot be loaded.
+ * Shows how many of the needed days, today included, have a value of the outcome, as a dot for each needed day. If only
+ * today's value was missing, says that the experiment can start tomorrow, because the server counts the days before
+ * today. Shows nothing if there are enough values, or if they cannot be loaded.
  */
 export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   const { t } = useTranslation('experiments');
@@ -21,7 +22,11 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   if (isPending) return <Skeleton height="2.375rem" width="12rem" />;
   if (data?.refusal !== 'fewValues') return null;
   const { values, valuesNeeded, hasToday } = data;
-  const text = t(hasToday ? 'ideas.daysOfAndToday' : 'ideas.daysOf', { values, count: valuesNeeded });
+  const known = hasToday ? values + 1 : values;
+  const text = t(known < valuesNeeded ? 'ideas.daysOf' : 'ideas.readyTomorrow', {
+    values: known,
+    count: valuesNeeded,
+  });
   const color = areaColor(measures[outcome].area);
   return (
     <div className="contents">
@@ -33,7 +38,7 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
         aria-label={nameOf(outcome)}
         aria-valuemin={0}
         aria-valuemax={valuesNeeded}
-        aria-valuenow={values}
+        aria-valuenow={known}
         aria-valuetext={text}
         className="grid grid-cols-7 gap-1 self-center sm:grid-cols-14"
       >
@@ -42,7 +47,7 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
             key={index}
             className="size-2.5 rounded-full"
-            style={dotStyle(index - values, hasToday, color)}
+            style={dotStyle(index < known, color)}
           />
         ))}
       </div>
@@ -50,15 +55,9 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   );
 }
 
-/**
- * Returns the style of a dot: filled for a day with a value, a ring for the value of today, and pale for a missing day.
- * `position` is relative to the first dot that is not filled.
- */
-function dotStyle(position: number, hasToday: boolean, color: string) {
-  if (position < 0) return { background: color };
-  if (position === 0 && hasToday) return { border: `2px solid ${color}` };
-  return { background: `color-mix(in oklab, ${color} 28%, transparent)` };
-}
+/** Returns the style of a dot: filled for a day with a value, and a ring for a missing day. */
+const dotStyle = (hasValue: boolean, color: string) =>
+  hasValue ? { background: color } : { border: `1.5px solid color-mix(in oklab, ${color} 60%, transparent)` };
 
 /** Says how many days with values an experiment needs, if one of the outcomes has too few. */
 export function ReadinessNote({ outcomes }: { outcomes: readonly ExperimentOutcome[] }) {

@@ -44,12 +44,12 @@ export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPl
     <li
       className={classNames(
         'flex justify-between gap-y-4 rounded-base p-4 sm:p-5',
-        isShort ? 'flex-wrap items-center gap-x-3' : 'flex-col gap-x-10',
+        isShort ? 'max-sm:flex-col sm:items-center gap-x-3' : 'flex-col gap-x-10',
         pattern && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center',
       )}
       style={{ background: outcomeTint(outcome) }}
     >
-      <div className={classNames('flex items-start gap-3', isShort && 'grow basis-44')}>
+      <div className="flex items-start gap-3">
         <span
           aria-hidden="true"
           className="flex size-11 shrink-0 items-center justify-center rounded-full text-raised"

@@ -85,8 +85,8 @@ function Lengths({ proposal, outcome }: { proposal: Proposal; outcome: Experimen
               aria-describedby={error ? errorId : undefined}
               className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-default"
             />
-            {t('form.days', { count: length })}
-            {!canAnswer && <span className="text-small font-normal">{t('form.tooShort')}</span>}
+            <span className="whitespace-nowrap">{t('form.days', { count: length })}</span>
+            {!canAnswer && <span className="text-right text-small font-normal">{t('form.tooShort')}</span>}
           </label>
         ))}
       </div>

@@ -76,6 +76,7 @@ function StopDialog({ experiment, open, onOpenChange }: StopProps) {
       title={t('stopTitle')}
       description={t('stopText')}
       confirmLabel={t('stop')}
+      cancelLabel={t('keepGoing')}
       onConfirm={handleConfirm}
       danger
       busy={stop.isPending}

@@ -13,16 +13,16 @@ it('links to the dashboard with the open check-in', async () => {
   expect(link.getAttribute('href')).toBe(dialogAddress('checkin'));
 });
 
-it('explains which measure counts only once there are values', async () => {
+it('says what a pattern needs only once there are values', async () => {
   const none = { mood: 0, energyLevel: 0, stressLevel: 0, sleepQuality: 0 };
   const readiness = { percent: 0, needed: 42, nextLook: null, days: none } as Readiness;
   const before = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText(/Each day with a check-in counts/)).toBeDefined();
-  expect(screen.queryByText(/second most/)).toBeNull();
+  expect(screen.queryByText(/two measures with at least 42 days/)).toBeNull();
   before.unmount();
   const days = { ...none, mood: 3, energyLevel: 2 };
   await renderPart(() => <BuildingProfile readiness={{ ...readiness, days }} checkin="open" />);
-  expect(await screen.findByText(/second most/)).toBeDefined();
+  expect(await screen.findByText(/two measures with at least 42 days/)).toBeDefined();
   expect(screen.queryByText(/Each day with a check-in counts/)).toBeNull();
 });
 

@@ -108,7 +108,7 @@ function CountedMeasures({ readiness: { days, needed } }: Pick<Props, 'readiness
           <MeasureDays key={measure} measure={measure} days={days[measure]} needed={needed} />
         ))}
       </ul>
-      <p className="mt-3 max-w-prose text-pretty text-muted">{t('countedMeasure')}</p>
+      <p className="mt-3 max-w-prose text-pretty text-muted">{t('countedMeasure', { needed })}</p>
     </div>
   );
 }

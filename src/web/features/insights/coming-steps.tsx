@@ -22,15 +22,15 @@ export function ComingSteps({ days }: { days: number }) {
         return (
           <li
             key={name}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:items-center"
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-center"
           >
-            <div className="col-span-full lg:col-span-1">
-              <CollectedDays days={days - before} needed={last - before} />
-            </div>
-            <span className="font-medium whitespace-nowrap tabular-nums">
-              {t('dayCount', { count: last })}
-            </span>
-            <span className="text-pretty text-muted">{t(`coming.${name}`)}</span>
+            <CollectedDays days={days - before} needed={last - before} />
+            <p className="flex items-baseline gap-x-3">
+              <span className="font-medium whitespace-nowrap tabular-nums">
+                {t('dayCount', { count: last })}
+              </span>
+              <span className="text-pretty text-muted">{t(`coming.${name}`)}</span>
+            </p>
           </li>
         );
       })}

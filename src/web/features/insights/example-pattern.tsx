@@ -36,7 +36,7 @@ export function ExamplePattern() {
           <span className="text-small font-medium text-muted">{t('example.label')}</span>
           <Badge tone="attention">{t('example.invented')}</Badge>
         </p>
-        <h2 className="mt-auto pt-2 font-display text-lead font-semibold text-balance sm:text-title">
+        <h2 className="mt-2 font-display text-lead font-semibold text-balance sm:text-title">
           {t('example.title')}
         </h2>
         <p className="mt-2 max-w-prose text-pretty whitespace-pre-line text-muted">
@@ -47,7 +47,7 @@ export function ExamplePattern() {
             noMean: format(means.no),
           })}
         </p>
-        <p className="mt-3 mb-auto max-w-prose text-small text-pretty text-muted">{t('example.yours')}</p>
+        <p className="mt-3 max-w-prose text-small text-pretty text-muted">{t('example.yours')}</p>
       </figcaption>
       <div>
         <p className="text-small text-muted">{t(isShown ? 'example.axis' : 'example.axisHidden')}</p>

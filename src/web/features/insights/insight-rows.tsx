@@ -51,7 +51,7 @@ function InsightRow({ insight, index, compared, hasNeighbour }: RowProps) {
       <Link
         to={pages.aiInsights}
         search={{ insight: id }}
-        className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5 hover:text-primary @4xl:block"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5 hover:text-primary @4xl:flex @4xl:h-full @4xl:flex-col @4xl:flex-nowrap @4xl:items-stretch @4xl:justify-start"
       >
         <span className="block min-w-0 font-medium">{title}</span>
         <span className="block text-small text-muted tabular-nums">
@@ -61,7 +61,7 @@ function InsightRow({ insight, index, compared, hasNeighbour }: RowProps) {
           {isPattern ? effectText(insight, language) : description}
         </span>
         {isPattern && (
-          <div className="w-full">
+          <div className="w-full @4xl:mt-auto">
             <EffectBar insight={insight} compared={compared} />
           </div>
         )}

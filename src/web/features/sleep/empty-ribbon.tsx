@@ -27,6 +27,7 @@ export function EmptyRibbon(props: Props) {
       {goals && (
         <AwaitedNight
           goal={ribbonGoal(goals)}
+          isOpen={isOnlyRated}
           name={isOnlyRated ? `${t('lastNight')}: ${t('noTimes')}` : t('ribbon.example')}
         />
       )}
