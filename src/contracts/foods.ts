@@ -61,7 +61,7 @@ const parsedItem = z.object({
   source: z.string(),
   /** The assumptions of the parser, such as a portion size, as short texts in the language of the request. */
   assumed: z.array(z.string()),
-  /** Whether the person’s words give the amount of the food, such as `two eggs` or `a slice`. */
+  /** Whether the person's words give the amount of the food, such as `two eggs` or `a slice`. */
   isCounted: z.boolean(),
   /** Other foods that the person's words can mean. */
   alternatives: z.array(

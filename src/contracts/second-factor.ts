@@ -9,8 +9,8 @@ const recoveryCodes = z.array(z.string());
 const messageResponse = z.object({ message: z.string() });
 
 /**
- * Six digits from an authenticator app. At sign-in, a recovery code of the form `xxxxx-xxxxx` is also accepted, in upper
- * or lower case, with or without the hyphen.
+ * Six digits from an authenticator app. At sign-in, a recovery code of the form `xxxxx-xxxxx` is also accepted, in
+ * upper or lower case, with or without the hyphen.
  */
 const code = z.string().trim().min(1).max(64);
 

@@ -20,16 +20,16 @@ export interface NightGroup {
 export const minGroupNights = 5;
 
 /**
- * How many standard errors the difference of two means has at least if it is more than chance. Chance alone reaches this
- * for one of the two differences in about 7 of 100 comparisons of two groups of 5 nights, and in 2 to 3 of 100 with many
- * nights (t distribution).
+ * How many standard errors the difference of two means has at least if it is more than chance. Chance alone reaches
+ * this for one of the two differences in about 7 of 100 comparisons of two groups of 5 nights, and in 2 to 3 of 100
+ * with many nights (t distribution).
  */
 const minStandardErrors = 2.5;
 
 /**
  * Divides the rated nights into those rated excellent and the others. `groups` is null until both have at least
- * `minGroupNights` nights. `later` and `longer` say how many minutes later the excellent nights began and how much longer
- * they were. A difference that can be chance is 0.
+ * `minGroupNights` nights. `later` and `longer` say how many minutes later the excellent nights began and how much
+ * longer they were. A difference that can be chance is 0.
  */
 export function compareExcellentNights(nights: readonly RatedNight[]) {
   const rated = nights.flatMap(({ quality, ...night }) => (quality === null ? [] : [{ ...night, quality }]));

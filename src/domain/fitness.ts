@@ -30,8 +30,8 @@ export const weeklyMinutesGoal = 150;
 export const caloriesBurned = (minutes: number): number => Math.floor(minutes * 8);
 
 /**
- * Returns whether the kilocalories of a workout equal the estimate for its minutes (see `caloriesBurned`). They are then
- * shown as approximate, although somebody may have entered or measured the same number.
+ * Returns whether the kilocalories of a workout equal the estimate for its minutes (see `caloriesBurned`). They are
+ * then shown as approximate, although somebody may have entered or measured the same number.
  */
 export const isEstimatedBurn = (calories: number | null, minutes: number): boolean =>
   calories !== null && calories === caloriesBurned(minutes);

@@ -6,7 +6,8 @@ const fastLimit = 999;
 /**
  * Returns a number with at most `decimals` decimals in a language: "1.3", in Swedish "1,3". Returns the same text as
  * `Intl.NumberFormat`, which takes several times as long. Leaves to it only the numbers that this function could round
- * or write differently: numbers halfway between two results, numbers of at least 999, and numbers that are not positive.
+ * or write differently: numbers halfway between two results, numbers of at least 999, and numbers that are not
+ * positive.
  */
 export function formatDecimal(value: number, language: 'en' | 'sv', decimals: number): string {
   const scale = 10 ** decimals;

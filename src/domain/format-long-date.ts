@@ -12,8 +12,8 @@ const monthNames = {
 } as const;
 
 /**
- * Returns a day in words: "3 March 2026", in Swedish "3 mars 2026". Returns the same text as `Intl.DateTimeFormat`, which
- * takes several times as long.
+ * Returns a day in words: "3 March 2026", in Swedish "3 mars 2026". Returns the same text as `Intl.DateTimeFormat`,
+ * which takes several times as long.
  */
 export function formatLongDate(day: CalendarDay, language: 'en' | 'sv'): string {
   const [year, month, date] = day.split('-').map(Number);

@@ -11,9 +11,9 @@ interface Night {
 }
 
 /**
- * Returns what the hours of sleep on the given days are: `inBed` if they are the time from bedtime to wake time on every
- * day, `asleep` if they are the time asleep on every day, otherwise `mixed`. On a day without a night, the hours were
- * recorded without times, so they are the time asleep.
+ * Returns what the hours of sleep on the given days are: `inBed` if they are the time from bedtime to wake time on
+ * every day, `asleep` if they are the time asleep on every day, otherwise `mixed`. On a day without a night, the hours
+ * were recorded without times, so they are the time asleep.
  */
 export function hoursMeaning(days: readonly CalendarDay[], nights: readonly Night[]): HoursMeaning {
   const unmeasured = new Set(nights.flatMap(({ date, awakeHours }) => (awakeHours === null ? [date] : [])));

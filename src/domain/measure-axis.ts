@@ -2,8 +2,8 @@ import { type MeasureName, measures } from './measures/catalogue.ts';
 import { valueAxis } from './value-axis.ts';
 
 /**
- * Returns the lowest and the highest value of the axis of a measure (`domain`) and the values that have a tick. Both are
- * possible values of the measure, but the axis of a yes/no measure has space beyond its two ticks.
+ * Returns the lowest and the highest value of the axis of a measure (`domain`) and the values that have a tick. Both
+ * are possible values of the measure, but the axis of a yes/no measure has space beyond its two ticks.
  */
 export function measureAxis(values: number[], name: MeasureName) {
   const measure = measures[name];

@@ -59,8 +59,8 @@ export function ribbonAxis(times: readonly number[]) {
 }
 
 /**
- * Returns the midpoint between bedtime and wake time, in minutes after noon on the day before `date`. The midpoint is an
- * instant, because the mean of the two times of day is wrong if the clocks change during the night.
+ * Returns the midpoint between bedtime and wake time, in minutes after noon on the day before `date`. The midpoint is
+ * an instant, because the mean of the two times of day is wrong if the clocks change during the night.
  */
 export function midpointOf({ date, bedtime, wakeTime, zone }: Night): number {
   const middle = new Date((Date.parse(bedtime) + Date.parse(wakeTime)) / 2);

@@ -44,8 +44,8 @@ export interface TellableFinding {
 }
 
 /**
- * Returns the title of a finding: "Alcohol goes with lower sleep quality". The title never claims a cause. No line break
- * divides the Swedish verb "hänger ihop".
+ * Returns the title of a finding: "Alcohol goes with lower sleep quality". The title never claims a cause. No line
+ * break divides the Swedish verb "hänger ihop".
  */
 export function findingTitle({ exposure, outcome, effect }: TellableFinding, language: Language): string {
   const direction = changePhrase(outcome, effect, language);

@@ -327,8 +327,8 @@ const formatSize = (size: number, language: Language, formatPlain = formatDecima
   formatPlain(size, language, size >= 20 ? 0 : size < 0.1 ? 2 : 1);
 
 /**
- * Returns the value of a measure on a day, with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". `formatPlain` formats
- * a number that is neither yes/no nor a time.
+ * Returns the value of a measure on a day, with its unit: "7 of 10", "Yes", "22:45", "7 h 30 min". `formatPlain`
+ * formats a number that is neither yes/no nor a time.
  */
 export function formatValue(
   value: number,

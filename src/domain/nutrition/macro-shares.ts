@@ -18,8 +18,8 @@ export const isIncomplete = (meal: MealGrams): boolean =>
   [meal, ...(meal.items ?? [])].some((part) => macronutrients.some((name) => part[name] === null));
 
 /**
- * Returns how the energy of the complete meals divides (see `isIncomplete` and `macroShares`). An incomplete meal is left
- * out, because its unknown grams would count as 0. Returns null if no meal is complete or if all grams are 0.
+ * Returns how the energy of the complete meals divides (see `isIncomplete` and `macroShares`). An incomplete meal is
+ * left out, because its unknown grams would count as 0. Returns null if no meal is complete or if all grams are 0.
  */
 export function mealShares(meals: readonly MealGrams[]): Record<Macronutrient, number> | null {
   const complete = meals.filter((meal) => !isIncomplete(meal));

@@ -113,8 +113,8 @@ export interface Aggregator {
 
 /**
  * Why a call failed. `retryLater`: a later attempt can succeed. `unauthorized`: the aggregator rejects the operator's
- * keys, so attempts succeed only after the operator has corrected them. `refused`: no later attempt can succeed. `gone`:
- * the connection or another requested object does not exist.
+ * keys, so attempts succeed only after the operator has corrected them. `refused`: no later attempt can succeed.
+ * `gone`: the connection or another requested object does not exist.
  */
 type AggregatorFailure = 'retryLater' | 'unauthorized' | 'refused' | 'gone';
 

@@ -18,9 +18,9 @@ interface RowHash {
 const pagesPerStatement = 128;
 
 /**
- * Reads all rows of all tables of the product, and returns their hashes. `share` is the fraction of time, above 0 and at
- * most 1, that this function may spend reading. After each statement it pauses, so that the rest of the time is left for
- * other statements.
+ * Reads all rows of all tables of the product, and returns their hashes. `share` is the fraction of time, above 0 and
+ * at most 1, that this function may spend reading. After each statement it pauses, so that the rest of the time is left
+ * for other statements.
  */
 export async function hashRows(pglite: PGlite, share = 1): Promise<RowHashes> {
   const { rows: tables } = await pglite.query<{ name: string; pages: number }>(

@@ -19,8 +19,8 @@ export interface CurrentUser {
   /** The time zone that the browser of the member sent last. Null if none was sent yet. */
   timeZone: string | null;
   /**
-   * The language that the member last chose in a browser. If none was chosen, the language of the first sign-in. Null if
-   * that sign-in named no language.
+   * The language that the member last chose in a browser. If none was chosen, the language of the first sign-in. Null
+   * if that sign-in named no language.
    */
   language: 'en' | 'sv' | null;
 }

@@ -22,8 +22,8 @@ type Settings = Pick<Config, 'APP_URL' | 'CONTACT_EMAIL'>;
 
 /**
  * Serves the built web app, if there is one. Responds to an unknown page path with the HTML document of the app and
- * status 404, and to an unknown API path with the error `unknown_address`. Responds with `method_not_allowed` if the API path
- * exists but does not support the method of the request.
+ * status 404, and to an unknown API path with the error `unknown_address`. Responds with `method_not_allowed` if the
+ * API path exists but does not support the method of the request.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -8,7 +8,9 @@ export interface DotRow {
   /** Whether the days are dots. Otherwise, they are rings. */
   isFilled: boolean;
   days: readonly { day: string; outcome: number }[];
-  /** The mean of the outcomes, and its text, which is empty if the person hides the numbers. Undefined draws no mean. */
+  /**
+   * The mean of the outcomes, and its text, which is empty if the person hides the numbers. Undefined draws no mean.
+   */
   mean: { value: number; text: string } | undefined;
 }
 

@@ -6,7 +6,9 @@ const currentHour = (now: Date) => now.getHours() + Math.floor(now.getMinutes() 
 /** The width of the sun's path, in pixels. */
 const orbitWidth = 104;
 
-/** The distance of the end of the sun's path from `right`, in pixels. The glow of the sun ends a radius before `right`. */
+/**
+ * The distance of the end of the sun's path from `right`, in pixels. The glow of the sun ends a radius before `right`.
+ */
 const orbitMargin = 36;
 
 /**
@@ -27,8 +29,8 @@ interface SkyProps {
  * Draws the sun on its path through the day, from the left end at 6:00 to the right end at 18:00. From 18:00 to 6:00,
  * darkens the sky, and draws stars and the moon. The moon moves to the right at the same height, because a crescent
  * that a hill hides in part is hard to recognise. `horizon` is the distance of the horizon from the top, in per cent of
- * the drawing, `highest` that of the highest point of the sun's path, and `moonTop` that of the moon. The path ends near
- * `right`, by default the right edge. `shift` is a style that moves and scales the path.
+ * the drawing, `highest` that of the highest point of the sun's path, and `moonTop` that of the moon. The path ends
+ * near `right`, by default the right edge. `shift` is a style that moves and scales the path.
  */
 export function DaySky({ horizon, highest = 28, moonTop = highest, right = '100%', shift }: SkyProps) {
   const hour = useClock(currentHour);

@@ -22,10 +22,10 @@ export const toLevel = (height: number): number => lane.usual - height * lane.am
 /**
  * Returns a ridge as SVG paths. Each run of consecutive days with values is a hill: its top goes through the middle of
  * each day at the height of the value. Its feet are on the ground in the middle of the day before and of the day after,
- * or at the edge of the drawing. `hills` has the closed shapes, `tops` the lines between the middles of the days. `dots`
- * has a line without a length for each day with a value, except today. The hill of today ends yesterday in `hills` and
- * `tops`. The rest is `todaysHill` and `todaysTop`, so that only they move when today's value changes. `heights` has one
- * height per day, from -1 to 1, today last. Null means that a day has no value.
+ * or at the edge of the drawing. `hills` has the closed shapes, `tops` the lines between the middles of the days.
+ * `dots` has a line without a length for each day with a value, except today. The hill of today ends yesterday in
+ * `hills` and `tops`. The rest is `todaysHill` and `todaysTop`, so that only they move when today's value changes.
+ * `heights` has one height per day, from -1 to 1, today last. Null means that a day has no value.
  */
 export function ridgePaths(heights: readonly (number | null)[]): {
   hills: string[];

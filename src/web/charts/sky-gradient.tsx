@@ -1,6 +1,6 @@
 /**
- * The style of a drawing of a night. It has the colours of the dark theme in both themes, so that the sky is dark and the
- * bars are bright, but a bluer night.
+ * The style of a drawing of a night. It has the colours of the dark theme in both themes, so that the sky is dark and
+ * the bars are bright, but a bluer night.
  */
 export const nightScene = 'scheme-dark [--night:#22315a]';
 

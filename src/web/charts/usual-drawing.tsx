@@ -40,8 +40,8 @@ export const usualPlace = (index: number, count: number): number => 2 + (96 * in
 /**
  * Draws a measure's days as points over the band between the quartiles of the usual values. Lines join the points of
  * consecutive days, unless many days have no value (see `minJoinedShare`). A day without a value is a gap, which
- * `bridgesGaps` fills with a dashed line. The point of today is larger, and a ring if today's value can still grow. In a
- * narrow container, the points of the other days are smaller if they are joined and many. With `format`, texts at the
+ * `bridgesGaps` fills with a dashed line. The point of today is larger, and a ring if today's value can still grow. In
+ * a narrow container, the points of the other days are smaller if they are joined and many. With `format`, texts at the
  * highest and at the lowest point take the place of a vertical axis.
  */
 export function UsualDrawing({

@@ -95,8 +95,8 @@ export function UsualRow({ children, ...props }: Props) {
 }
 
 /**
- * Returns a function that names the day of the newest value and compares it with the usual values. A value of an earlier
- * day is one of the usual values, so the text then says only what is usual.
+ * Returns a function that names the day of the newest value and compares it with the usual values. A value of an
+ * earlier day is one of the usual values, so the text then says only what is usual.
  */
 function useRowText({ words, format, nameDay, last }: Pick<Props, 'words' | 'format' | 'nameDay' | 'last'>) {
   const { t } = useTranslation('charts');

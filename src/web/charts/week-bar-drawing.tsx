@@ -28,8 +28,9 @@ const labelHeight = 18;
 const paleColor = (area: Area): string => `color-mix(in oklab, ${areaColor(area)} 58%, var(--raised))`;
 
 /**
- * Draws the bars of `WeekBars`, with the line at the goal and the band for the usual values. Only two bars have a label:
- * the highest, the newest if there are several, and the last complete week. A phone has no room for the second label.
+ * Draws the bars of `WeekBars`, with the line at the goal and the band for the usual values. Only two bars have a
+ * label: the highest, the newest if there are several, and the last complete week. A phone has no room for the second
+ * label.
  */
 export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, format }: Props) {
   const { language } = useLanguage();

@@ -47,7 +47,9 @@ export function WeekBarLabels({ goal, usual, height, toY, format }: Props) {
 /** The least distance of the middles of both labels, in pixels. */
 const leastDistance = 44;
 
-/** Returns the middle of the label of the band: beside the middle of the band, unless the label of the goal is there. */
+/**
+ * Returns the middle of the label of the band: beside the middle of the band, unless the label of the goal is there.
+ */
 export function placeBandLabel(bandY: number, goalY: number, height: number): number {
   const isBelow = bandY >= goalY;
   const free = isBelow ? Math.max(bandY, goalY + leastDistance) : Math.min(bandY, goalY - leastDistance);

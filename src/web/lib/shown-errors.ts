@@ -60,9 +60,9 @@ export function useFailedParts() {
 }
 
 /**
- * Adds an error to the errors of the page while it is shown. Ignores errors without a retry, errors in dialogs, and errors
- * in hidden parts of the page (see `IsHiddenPart`). Returns whether `FailedPartsBar` has the button and the reason of
- * this error.
+ * Adds an error to the errors of the page while it is shown. Ignores errors without a retry, errors in dialogs, and
+ * errors in hidden parts of the page (see `IsHiddenPart`). Returns whether `FailedPartsBar` has the button and the
+ * reason of this error.
  */
 export function useNoteError({ element, isPart, reason, retry }: ShownError): boolean {
   // The function is usually a new one in each rendering, which does not change the errors of the page.

@@ -8,8 +8,8 @@ export interface PageQuery extends Pick<QueryState<unknown>, 'data' | 'error'> {
 }
 
 /**
- * The state of a page without any data. `refetch` sends the failed requests of all mounted components again, because the
- * parts of a page have more queries than the page watches.
+ * The state of a page without any data. `refetch` sends the failed requests of all mounted components again, because
+ * the parts of a page have more queries than the page watches.
  */
 export interface PageFailure extends QueryState<never> {
   error: Error;

@@ -29,9 +29,9 @@ interface Props {
 }
 
 /**
- * Shows an error in place of the content, with a retry button if `onRetry` is set. With details, and
- * unless it is one row, also says that no entry is lost. Screen readers announce the error. If several parts of the page
- * have failed, a row shows only its title, because `FailedPartsBar` has the reason and one button for all of them.
+ * Shows an error in place of the content, with a retry button if `onRetry` is set. With details, and unless it is one
+ * row, also says that no entry is lost. Screen readers announce the error. If several parts of the page have failed, a
+ * row shows only its title, because `FailedPartsBar` has the reason and one button for all of them.
  */
 export function ErrorState({ title, text, note, isUnreachable = false, onRetry, compact, page }: Props) {
   const { t } = useTranslation('common');

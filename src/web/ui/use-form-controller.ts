@@ -43,8 +43,8 @@ export interface FormOptions<Values extends FieldValues, Input> {
   /** Fields that are never stored in a draft, such as passwords. */
   undrafted?: readonly FieldPath<Values>[];
   /**
-   * Fields that say which of the other fields the form shows. A change of only these fields is no input of the person, so
-   * it is not stored in a draft.
+   * Fields that say which of the other fields the form shows. A change of only these fields is no input of the person,
+   * so it is not stored in a draft.
    */
   modes?: readonly FieldPath<Values>[];
 }

@@ -28,8 +28,8 @@ interface Options {
 
 /**
  * Stores the values that differ from the defaults as a draft, and restores the draft when the form opens. Stores no
- * values of the fields in `undrafted`, no draft of only fields in `modes`, and no draft without a `draftKey`. If the key
- * changes to another key while the form is open, moves the draft.
+ * values of the fields in `undrafted`, no draft of only fields in `modes`, and no draft without a `draftKey`. If the
+ * key changes to another key while the form is open, moves the draft.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,

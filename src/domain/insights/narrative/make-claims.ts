@@ -38,8 +38,8 @@ const mostSignals = 2;
 
 /**
  * Returns the claims for a text about a week: the first five `facts`, then the first two `patterns` and the first two
- * `signals`. Leaves out all sensitive measures, such as those of the menstrual cycle. Claims about measures whose numbers
- * are hidden have no figures.
+ * `signals`. Leaves out all sensitive measures, such as those of the menstrual cycle. Claims about measures whose
+ * numbers are hidden have no figures.
  */
 export function makeClaims(
   { facts, patterns, signals }: NarrativeFacts,

@@ -71,8 +71,9 @@ interface Use {
 }
 
 /**
- * Counts a use of an AI service for a purpose, unless the person's count for the day has reached `most`. `endsAt` is the
- * end of `today`. Returns the day on which the use was counted (see `findUsage`), or undefined if it was not counted.
+ * Counts a use of an AI service for a purpose, unless the person's count for the day has reached `most`. `endsAt` is
+ * the end of `today`. Returns the day on which the use was counted (see `findUsage`), or undefined if it was not
+ * counted.
  */
 export function countUse(
   db: Db,

@@ -132,7 +132,9 @@ async function assertNotUsed(db: Db, userId: number, code: string, now: Date): P
   if (await isTotpCodeUsed(db, userId, code, now)) throw new ApiError('wrong_code', { field: 'code' });
 }
 
-/** Returns the id of the person whose sign-in waits for a code. Returns undefined if no sign-in of the browser waits. */
+/**
+ * Returns the id of the person whose sign-in waits for a code. Returns undefined if no sign-in of the browser waits.
+ */
 async function findPendingUser(db: Db, { headers }: FastifyRequest, now: Date): Promise<number | undefined> {
   // The value of the cookie is the identifier of the pending sign-in, a full stop and a signature.
   const identifier = parseCookie(headers.cookie ?? '')[secondFactorCookie]?.replace(/\.[^.]*$/, '');

@@ -25,9 +25,9 @@ export async function assertStrongPassword(password: string, field: string): Pro
 let commonPasswords: Promise<Buffer> | undefined;
 
 /**
- * Returns the list of common passwords, as the text of a JSON array of lower-case strings. Loads the list when the first
- * new password is checked, so that an idle server does not keep the list in memory. Reads the file of the package instead
- * of importing the package, because the package keeps the list as separate strings, which take more memory.
+ * Returns the list of common passwords, as the text of a JSON array of lower-case strings. Loads the list when the
+ * first new password is checked, so that an idle server does not keep the list in memory. Reads the file of the package
+ * instead of importing the package, because the package keeps the list as separate strings, which take more memory.
  */
 function loadCommonPasswords(): Promise<Buffer> {
   const require = createRequire(import.meta.url);

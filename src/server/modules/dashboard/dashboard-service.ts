@@ -9,7 +9,9 @@ import { listNightsBetween } from '../sleep/sleep-service.ts';
 const recentDays = 3;
 const most = 30;
 
-/** The most entries of an area that are read. It is more than `most`, because entries that do not count are left out. */
+/**
+ * The most entries of an area that are read. It is more than `most`, because entries that do not count are left out.
+ */
 const mostRead = 1000;
 
 /** The first and the last day, both included. */
@@ -20,8 +22,8 @@ const none = { type: null, name: null, minutes: null, calories: null };
 const isCounted = ({ counts }: { counts: boolean }) => counts;
 
 /**
- * The functions that read the newest entries of an area. They leave out workouts and meals that do not count because the
- * values of another source are used for the day.
+ * The functions that read the newest entries of an area. They leave out workouts and meals that do not count because
+ * the values of another source are used for the day.
  */
 const readers: Record<ActivityArea, (db: Db, userId: number, days: Days) => Promise<RecentActivityRow[]>> = {
   fitness: async (db, userId, [from, to]) =>

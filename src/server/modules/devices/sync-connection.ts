@@ -78,8 +78,9 @@ export async function syncConnection(
 }
 
 /**
- * Throws an AggregatorError with the reason `gone` if the aggregator lists the connection as revoked. Without this check,
- * a connection whose webhook did not arrive would stay connected, because Open Wearables answers with the old data.
+ * Throws an AggregatorError with the reason `gone` if the aggregator lists the connection as revoked. Without this
+ * check, a connection whose webhook did not arrive would stay connected, because Open Wearables answers with the old
+ * data.
  */
 async function assertGranted(
   aggregator: Aggregator,

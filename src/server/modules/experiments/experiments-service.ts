@@ -55,8 +55,8 @@ export async function listExperiments(db: Db, userId: number, today: CalendarDay
 }
 
 /**
- * Returns a query of the habit and the outcome of each experiment of the person. Leaves out experiments that were stopped
- * early, because they have no answer. The habit is null if the person described the habit in their own words.
+ * Returns a query of the habit and the outcome of each experiment of the person. Leaves out experiments that were
+ * stopped early, because they have no answer. The habit is null if the person described the habit in their own words.
  */
 export const selectTestedPairs = (db: Db, userId: number) => selectPairs(db, userId);
 

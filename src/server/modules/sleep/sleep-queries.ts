@@ -136,8 +136,8 @@ export const dailyNights = (userId: number, from: CalendarDay, to: CalendarDay) 
 `;
 
 /**
- * Returns SQL for the local time of day, `HH:MM`, of an instant of a night. PostgreSQL reads an offset as in POSIX, where
- * `+02:00` is west of Greenwich, so the sign of an offset is changed.
+ * Returns SQL for the local time of day, `HH:MM`, of an instant of a night. PostgreSQL reads an offset as in POSIX,
+ * where `+02:00` is west of Greenwich, so the sign of an offset is changed.
  */
 const localTime = (column: 'bedtime' | 'wake_time') => sql<string>`to_char(
   ${sql.ref(column)} at time zone (case when zone ~ '^[+-]' then translate(zone, '+-', '-+') else zone end), 'HH24:MI'

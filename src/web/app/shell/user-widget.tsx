@@ -57,7 +57,10 @@ export function UserWidget() {
   );
 }
 
-/** Returns the user's id, first name, initials, email address and photo. Until the session is known, returns placeholders. */
+/**
+ * Returns the user's id, first name, initials, email address and photo. Until the session is known, returns
+ * placeholders.
+ */
 function useDisplayedUser() {
   const { t } = useTranslation('shell');
   const user = useCurrentUser();

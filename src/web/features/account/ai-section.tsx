@@ -15,8 +15,8 @@ import { Section } from './section.tsx';
 import { summariseAi } from './summarise-ai.ts';
 
 /**
- * Shows what AI services receive from the person, with a switch for each purpose that gives or withdraws consent. Without
- * an AI service and a consent, there is nothing to choose, so there are no switches.
+ * Shows what AI services receive from the person, with a switch for each purpose that gives or withdraws consent.
+ * Without an AI service and a consent, there is nothing to choose, so there are no switches.
  */
 export function AiSection() {
   const { t } = useTranslation('account');

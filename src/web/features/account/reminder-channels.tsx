@@ -4,7 +4,8 @@ import { type Channel, useChannelState } from './use-channel-state.ts';
 
 /**
  * Lists the reminder channels other than email and push. Shows for each its state, and a button that sends a test
- * reminder if the channel is on. Leaves out a channel that the server does not offer, unless the channel is switched on.
+ * reminder if the channel is on. Leaves out a channel that the server does not offer, unless the channel is switched
+ * on.
  */
 export function ReminderChannels({ channels }: { channels: Channel[] }) {
   const { t } = useTranslation('reminders');

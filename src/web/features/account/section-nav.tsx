@@ -26,8 +26,8 @@ interface Props {
 
 /**
  * Shows links to the sections of the page by group, each with the state of the section, and marks the section that the
- * page shows. Ends with a link to the devices, with one to what this device keeps, and with `signOut`. For wide screens,
- * which show one section at a time.
+ * page shows. Ends with a link to the devices, with one to what this device keeps, and with `signOut`. For wide
+ * screens, which show one section at a time.
  */
 export function SectionNav({ signOut }: Props) {
   const { t } = useTranslation('account');

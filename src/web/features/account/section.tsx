@@ -28,9 +28,9 @@ interface Props {
 export const focusSection = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 /**
- * Frames a section of the page. `id` is the target of links to the section. Beside `SectionNav`, only the current section
- * is visible. On other screens, a section is closed until the person opens it or follows a link to it, and its title row
- * shows its state (see `SectionStates`).
+ * Frames a section of the page. `id` is the target of links to the section. Beside `SectionNav`, only the current
+ * section is visible. On other screens, a section is closed until the person opens it or follows a link to it, and its
+ * title row shows its state (see `SectionStates`).
  */
 export function Section({ id, title, action, badge, text, danger, children }: Props) {
   const state = useContext(SectionStates)[id];
@@ -80,7 +80,9 @@ export function Section({ id, title, action, badge, text, danger, children }: Pr
   );
 }
 
-/** Groups sections in one box under a heading. On a wide page, which shows one section, there is no heading and no box. */
+/**
+ * Groups sections in one box under a heading. On a wide page, which shows one section, there is no heading and no box.
+ */
 export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="space-y-2">
@@ -94,7 +96,8 @@ export function SectionGroup({ title, children }: { title: string; children: Rea
 
 /**
  * Returns whether the section with this id is open, and a function that opens or closes it. When the person follows a
- * link to the section, the section opens. On a wide page, where it takes the place of another section, it gets the focus.
+ * link to the section, the section opens. On a wide page, where it takes the place of another section, it gets the
+ * focus.
  */
 function useOpenedByLink(id: SectionId) {
   const hash = useLocation({ select: (location) => location.hash });

@@ -8,8 +8,8 @@ const mostMonths = 4;
 
 /**
  * Returns the days that have a label below a chart: the first and the last day, and between them the first days of
- * months, or of every third month on an axis of more than four months. Leaves out a month that is too close to the first
- * or the last day.
+ * months, or of every third month on an axis of more than four months. Leaves out a month that is too close to the
+ * first or the last day.
  */
 export function listAxisDays(first: CalendarDay, last: CalendarDay): CalendarDay[] {
   const dayCount = toDayNumber(last) - toDayNumber(first);

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Shows the change from the first to the latest measurement of the selected range, and the lowest and the highest value.
- * Renders nothing for fewer than two measurements.
+ * Shows the change from the first to the latest measurement of the selected range, and the lowest and the highest
+ * value. Renders nothing for fewer than two measurements.
  */
 export function RangeFacts({ measure, series, range }: Props) {
   const { t } = useTranslation(['body', 'charts']);

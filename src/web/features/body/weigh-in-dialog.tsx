@@ -77,7 +77,9 @@ export function WeighInDialog({ units, entry, children, ...dialog }: Props) {
   );
 }
 
-/** Returns a function that says the latest value of a measure. It returns undefined if there is none, or it is hidden. */
+/**
+ * Returns a function that says the latest value of a measure. It returns undefined if there is none, or it is hidden.
+ */
 function useLatestText(measures: Record<BodyMeasure, Measure>) {
   const { t } = useTranslation('body');
   const { language } = useLanguage();

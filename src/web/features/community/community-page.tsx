@@ -36,8 +36,8 @@ const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6'
 const stickyColumn = 'lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-12rem)] lg:self-end';
 
 /**
- * Shows the first part of a wide page that could not be loaded in two rows: the composer beside `MorePending`, and below
- * them the feed, which has the error.
+ * Shows the first part of a wide page that could not be loaded in two rows: the composer beside `MorePending`, and
+ * below them the feed, which has the error.
  */
 const failedRows = 'lg:contents lg:*:last:order-last lg:*:last:col-span-2';
 

@@ -10,7 +10,9 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useExpertSessions } from './use-community.ts';
 
-/** Lists the sessions with experts that the operator of this server has announced. Renders nothing if there are none. */
+/**
+ * Lists the sessions with experts that the operator of this server has announced. Renders nothing if there are none.
+ */
 export function ExpertsCard() {
   const { t } = useTranslation('community');
   const sessions = useExpertSessions();

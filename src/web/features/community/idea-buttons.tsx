@@ -6,8 +6,8 @@ export interface ChosenIdea {
 }
 
 /**
- * Returns a function that writes an idea into the field `content` of the form around it and moves the focus there. Keeps
- * a text that is already in the field.
+ * Returns a function that writes an idea into the field `content` of the form around it and moves the focus there.
+ * Keeps a text that is already in the field.
  */
 export function useWriteIdea() {
   const { getValues, setValue, setFocus } = useFormContext();

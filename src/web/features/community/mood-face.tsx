@@ -41,7 +41,9 @@ export function MoodFace({ mood, size }: { mood: SharedMood; size: keyof typeof 
   );
 }
 
-/** Shows the face of a mood. With the text of a post, shows it beside the face, both in a box in the colour of the mood. */
+/**
+ * Shows the face of a mood. With the text of a post, shows it beside the face, both in a box in the colour of the mood.
+ */
 export function MoodBox({ mood, children }: { mood: SharedMood; children: ReactNode }) {
   return (
     <div

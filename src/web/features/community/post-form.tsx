@@ -24,7 +24,9 @@ interface Props {
   idea: ChosenIdea | undefined;
 }
 
-/** Shows the form for a new post: one line at first, and the whole form once the field has the focus or contains text. */
+/**
+ * Shows the form for a new post: one line at first, and the whole form once the field has the focus or contains text.
+ */
 export function PostForm({ onPosted, idea }: Props) {
   const { t } = useTranslation('community');
   const toast = useToast();

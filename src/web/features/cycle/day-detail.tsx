@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Describes the selected day as text and lists its entries, with buttons to edit and delete them. For a day up to today,
- * shows a button to log an entry.
+ * Describes the selected day as text and lists its entries, with buttons to edit and delete them. For a day up to
+ * today, shows a button to log an entry.
  */
 export function DayDetail({ day, calendar, onOpenForm }: Props) {
   const { t } = useTranslation('cycle');

@@ -22,10 +22,10 @@ interface Props {
 const narrowScale = 27 / tile.height;
 
 /**
- * Draws the days as a page of a calendar. Each week is a landscape under a strip of sky. A week with hills has a line at
- * the usual value. A past day with a value has a hill. A past day without a value is a short line on the ground, or
- * nothing if it is before the first value. Today is a hill with a sun at its upper right, in an outline. If today has no
- * value that can be compared, the sun is above flat ground. The ground has the colour of the measure if today has a
+ * Draws the days as a page of a calendar. Each week is a landscape under a strip of sky. A week with hills has a line
+ * at the usual value. A past day with a value has a hill. A past day without a value is a short line on the ground, or
+ * nothing if it is before the first value. Today is a hill with a sun at its upper right, in an outline. If today has
+ * no value that can be compared, the sun is above flat ground. The ground has the colour of the measure if today has a
  * value. A later day is a dotted hill without sky. Without a usual value, the upper edges of the hills are dashed. In a
  * narrow month, as on phones, the drawing is stretched to a height in which the levels of the hills differ clearly. The
  * lines keep their width.

@@ -11,7 +11,9 @@ import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
 import { RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
 import { useRecentActivity, useRecentNights } from './use-day-summary.ts';
 
-/** The number of activities that are shown before the person asks for all of them. A single activity more is shown too. */
+/**
+ * The number of activities that are shown before the person asks for all of them. A single activity more is shown too.
+ */
 const firstShown = 5;
 
 interface Props {

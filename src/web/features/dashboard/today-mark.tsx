@@ -1,6 +1,6 @@
 /**
- * Draws the tile of today for the legend: a sun above flat ground, in an outline. It is the same for all measures, so the
- * ground does not have the colour of a measure.
+ * Draws the tile of today for the legend: a sun above flat ground, in an outline. It is the same for all measures, so
+ * the ground does not have the colour of a measure.
  */
 export const TodayMark = () => (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0">

@@ -6,9 +6,9 @@ import { formatMonthInSentence } from './format-month-name.ts';
 import type { ShownYear } from './shown-year.ts';
 
 /**
- * Says what the hours of sleep are if they differ between nights. Also shows a closed section that says how the facts of
- * the year are computed, which months are not compared, and which day of a past year has the first value. Renders nothing if nothing
- * needs an explanation. Is not printed.
+ * Says what the hours of sleep are if they differ between nights. Also shows a closed section that says how the facts
+ * of the year are computed, which months are not compared, and which day of a past year has the first value. Renders
+ * nothing if nothing needs an explanation. Is not printed.
  */
 export function YearNotes({ shown }: { shown: ShownYear }) {
   const { t } = useTranslation('year');

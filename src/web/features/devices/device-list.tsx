@@ -9,7 +9,9 @@ interface Props {
   syncProgress: ReturnType<typeof useSyncProgress>;
 }
 
-/** Lists all devices in an area of limited height that scrolls, below a sentence that says where their data comes from. */
+/**
+ * Lists all devices in an area of limited height that scrolls, below a sentence that says where their data comes from.
+ */
 export function DeviceList({ data: { aggregator, devices }, syncProgress }: Props) {
   const { t } = useTranslation('devices');
   return (

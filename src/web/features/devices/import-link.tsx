@@ -8,8 +8,8 @@ import { providerFiles } from './provider-files.ts';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * The app whose export file is explained. Each press on an `ImportLink` increments `press`, so that a second press on
-     * the same link is noticed.
+     * The app whose export file is explained. Each press on an `ImportLink` increments `press`, so that a second press
+     * on the same link is noticed.
      */
     importApp?: { format: ImportFormat | undefined; press: number };
   }

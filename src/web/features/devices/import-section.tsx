@@ -10,8 +10,9 @@ import { ImportUpload } from './import-upload.tsx';
 import { isUnfinished, useImports } from './use-imports.ts';
 
 /**
- * Shows the import of files from other apps: the upload, its progress, the questions about a CSV file, and how to get the
- * file from each app. If `isDown`, shows the upload without the state of the imports, which the page could not load.
+ * Shows the import of files from other apps: the upload, its progress, the questions about a CSV file, and how to get
+ * the file from each app. If `isDown`, shows the upload without the state of the imports, which the page could not
+ * load.
  */
 export function ImportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('imports');

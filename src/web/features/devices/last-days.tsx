@@ -33,8 +33,8 @@ const columns =
 const widest = (dayCount: number) => ({ '--marks': `${dayCount * 2.75}rem` }) as CSSProperties;
 
 /**
- * Shows a name, on which of the last `dayCount` days it has a value, and on how many. With the fewest possible days, the
- * account can be younger than they are, so their number is left out.
+ * Shows a name, on which of the last `dayCount` days it has a value, and on how many. With the fewest days there are,
+ * leaves out `dayCount`, because the account can be younger.
  */
 export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)' }: Props) {
   const { t } = useTranslation('imports');

@@ -14,8 +14,8 @@ interface Props extends Pick<Experiment, 'plan'> {
 }
 
 /**
- * Draws a dot for each day at its outcome: the days with the action on in one row, and the other days in a second. Marks
- * the mean of each row, unless the experiment has no difference to show.
+ * Draws a dot for each day at its outcome: the days with the action on in one row, and the other days in a second.
+ * Marks the mean of each row, unless the experiment has no difference to show.
  */
 export function ArmRows({ plan, points, hasMeans }: Props) {
   const { language } = useLanguage();

@@ -17,7 +17,9 @@ import { useAnswerDay } from './use-experiments.ts';
 interface Props {
   experiment: Experiment;
   day: CalendarDay;
-  /** Shows the mark that the day has in the calendar. Leave it out if there is no calendar, because its key explains it. */
+  /**
+   * Shows the mark that the day has in the calendar. Leave it out if there is no calendar, because its key explains it.
+   */
   hasMark?: boolean;
 }
 

@@ -21,8 +21,8 @@ interface Props {
 
 /**
  * Shows a finished experiment: its conclusion, the estimated differences between days with the action on and days with
- * the action off, its days and its plan. Shows no differences if the experiment was stopped early, because a person tends
- * to stop when the differences are large by chance. Renders nothing if there is no result.
+ * the action off, its days and its plan. Shows no differences if the experiment was stopped early, because a person
+ * tends to stop when the differences are large by chance. Renders nothing if there is no result.
  */
 export function FinishedExperiment({ experiment, onDelete }: Props) {
   const { plan, days, stoppedOn } = experiment;

@@ -73,7 +73,9 @@ function useIsTodayEstimated(): boolean {
     );
 }
 
-/** Returns the duration, the calories and the day of the newest workout as texts. Returns undefined without a workout. */
+/**
+ * Returns the duration, the calories and the day of the newest workout as texts. Returns undefined without a workout.
+ */
 function useLastWorkout() {
   const { t } = useTranslation('fitness');
   const { language } = useLanguage();

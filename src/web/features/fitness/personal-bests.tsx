@@ -24,10 +24,10 @@ type Bests = EndpointOutput<typeof getFitnessSummary>['bests'];
 /**
  * Shows the longest workout, the workout with the most calories and the week with the most minutes, with their dates.
  * If several workouts are equal, shows how many, and the date of the newest. A length that was reached often is no
- * record, so the day with the most minutes is shown instead.
- * Renders nothing for fewer than two records, because the chart of the weeks labels the best week. Renders nothing
- * before the second workout, because the only workout would be every record. Renders nothing if the records could not be
- * loaded, because `WeekCard` shows the error of the same request.
+ * record, so the day with the most minutes is shown instead. Renders nothing for fewer than two records, because the
+ * chart of the weeks labels the best week. Renders nothing before the second workout, because the only workout would be
+ * every record. Renders nothing if the records could not be loaded, because `WeekCard` shows the error of the same
+ * request.
  */
 export function PersonalBestsCard() {
   const { t } = useTranslation('fitness');

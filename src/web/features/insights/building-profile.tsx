@@ -34,8 +34,8 @@ const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review'
 
 /**
  * Shows how many more days with values a first pattern needs, a link to the check-in unless today's is done, the days
- * that count so far, what comes after how many days, and on how many days each measure has a value. Before the first analysis, also shows its day, if that
- * day is known and there can be enough values by then.
+ * that count so far, what comes after how many days, and on how many days each measure has a value. Before the first
+ * analysis, also shows its day, if that day is known and there can be enough values by then.
  */
 export function BuildingProfile({ readiness, checkin }: Props) {
   const { t } = useTranslation('insights');

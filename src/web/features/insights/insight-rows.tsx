@@ -10,7 +10,9 @@ import { effectText } from './effect-text.ts';
 
 interface Props {
   insights: readonly Insight[];
-  /** The patterns that are drawn with the same scale (see `EffectBar`). The insights page compares the same patterns. */
+  /**
+   * The patterns that are drawn with the same scale (see `EffectBar`). The insights page compares the same patterns.
+   */
   compared: readonly PatternInsight[];
   /** Whether other content is beside the insights in a wide container. */
   hasNeighbour: boolean;

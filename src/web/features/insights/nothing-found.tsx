@@ -8,8 +8,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Readiness } from './building-profile.tsx';
 
 /**
- * Says that there is no pattern, and what the latest analysis checked. Before the first analysis, says when the app will
- * look for patterns.
+ * Says that there is no pattern, and what the latest analysis checked. Before the first analysis, says when the app
+ * will look for patterns.
  */
 export function NothingFound({ readiness: { lastLook, pairsChecked } }: { readiness: Readiness }) {
   const { t } = useTranslation('insights');

@@ -18,7 +18,9 @@ interface Props extends PatternKinds {
   children: ReactNode;
 }
 
-/** Says on request the difference that the analysis estimated, which days were analysed, and when the next analysis is. */
+/**
+ * Says on request the difference that the analysis estimated, which days were analysed, and when the next analysis is.
+ */
 export function PatternNotes({ insight, kinds, days, nextLook, children }: Props) {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

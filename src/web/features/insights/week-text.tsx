@@ -12,9 +12,9 @@ import { AiOffer, useOfferedService } from './ai-offer.tsx';
 import { keepNumbersTogether } from './keep-numbers-together.ts';
 
 /**
- * Shows the text about the last complete week if an AI service wrote it, and names the service. Otherwise shows a button
- * that asks for a text, or says what the service would write if the person consented to it (`AiOffer`). The template
- * text is not shown, because the facts below say the same.
+ * Shows the text about the last complete week if an AI service wrote it, and names the service. Otherwise shows a
+ * button that asks for a text, or says what the service would write if the person consented to it (`AiOffer`). The
+ * template text is not shown, because the facts below say the same.
  */
 export function WeekText() {
   const { t } = useTranslation('insights');

@@ -18,7 +18,9 @@ export function useMindfulnessSummary() {
   return useQuery(endpointQuery(getMindfulnessSummary, { query: { date } }));
 }
 
-/** Returns whether the person has no session yet, neither saved nor unsent. Undefined during the first attempt to load. */
+/**
+ * Returns whether the person has no session yet, neither saved nor unsent. Undefined during the first attempt to load.
+ */
 export function useHasNoSessions(): boolean | undefined {
   const hasUnsent = useHasUnsent('POST /api/meditation-sessions');
   const { data, isPending, errorUpdatedAt } = useMindfulnessSummary();

@@ -9,8 +9,8 @@ import { useDay } from './use-day.ts';
 import { useCopyPreviousDay, useDeleteMeals } from './use-nutrition.ts';
 
 /**
- * Shows a button that copies the meals of the day before `day` to `day`. A toast offers Undo. Renders nothing if the day
- * before has no meals, or while one of the days is unknown, because a copy could then double meals.
+ * Shows a button that copies the meals of the day before `day` to `day`. A toast offers Undo. Renders nothing if the
+ * day before has no meals, or while one of the days is unknown, because a copy could then double meals.
  */
 export function CopyDayButton({ day }: { day: CalendarDay }) {
   const { t } = useTranslation(['nutrition', 'common']);

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Suggests favourites and recent meals, until the person describes the meal in a sentence. Choosing a suggestion switches
- * the form to manual entry and fills its fields.
+ * Suggests favourites and recent meals, until the person describes the meal in a sentence. Choosing a suggestion
+ * switches the form to manual entry and fills its fields.
  */
 export function MealSuggestions({ day }: Props) {
   const { language } = useLanguage();

@@ -25,8 +25,9 @@ export function splitAtSearch(sentence: string): { before: string; query: string
 }
 
 /**
- * Returns whether the name that the person is typing is not counted as a food of the meal: the server could not read the
- * sentence, or did not understand the name. Compares parts of words, because the person can type on after the answer.
+ * Returns whether the name that the person is typing is not counted as a food of the meal: the server could not read
+ * the sentence, or did not understand the name. Compares parts of words, because the person can type on after the
+ * answer.
  */
 export const isUnread = (
   query: string,

@@ -17,7 +17,9 @@ interface Props {
   children: (days: readonly SleepDay[]) => ReactNode;
 }
 
-/** Shows a button. A press replaces it with the newest nights before a day, and a button for the nights before those. */
+/**
+ * Shows a button. A press replaces it with the newest nights before a day, and a button for the nights before those.
+ */
 export function EarlierNights(props: Props) {
   const { t } = useTranslation('sleep');
   const [isOpen, setOpen] = useState(false);

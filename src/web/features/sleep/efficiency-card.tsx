@@ -15,8 +15,8 @@ import { useSleepSummary } from './use-sleep.ts';
 type EfficiencyDay = EndpointOutput<typeof getSleepSummary>['efficiency'][number];
 
 /**
- * Shows the efficiency of sleep, and says whether it was measured. If no efficiency was measured, all are estimated from
- * the ratings and tell nothing new, so the chart is folded and the header shows their average.
+ * Shows the efficiency of sleep, and says whether it was measured. If no efficiency was measured, all are estimated
+ * from the ratings and tell nothing new, so the chart is folded and the header shows their average.
  */
 export function EfficiencyCard() {
   const { t } = useTranslation('sleep');

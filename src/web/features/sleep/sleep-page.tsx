@@ -89,8 +89,8 @@ interface HeaderProps {
 }
 
 /**
- * Has no primary button beside that of an error or of `EmptyRibbon`. Has no button if `EmptyRibbon` has the same, or while
- * it is not known whether it does.
+ * Has no primary button beside that of an error or of `EmptyRibbon`. Has no button if `EmptyRibbon` has the same, or
+ * while it is not known whether it does.
  */
 function SleepHeader({ hasFailed, onLogNight }: HeaderProps) {
   const { t } = useTranslation('sleep');

@@ -37,7 +37,9 @@ export function UsualNights({ hasHours, hasNights }: Props) {
   );
 }
 
-/** Explains the points of the rows, and the band, the dotted lines and the point of the last night if they are drawn. */
+/**
+ * Explains the points of the rows, and the band, the dotted lines and the point of the last night if they are drawn.
+ */
 function Legend({ last }: RowProps) {
   const { t } = useTranslation(['sleep', 'charts']);
   const color = areaColor('sleep');

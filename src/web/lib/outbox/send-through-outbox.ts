@@ -17,8 +17,8 @@ const patienceMs = 10_000;
 const uploadPatienceMs = 60_000;
 
 /**
- * Returns a request as a write for the outbox, with the time zone of this device. The outbox adds the idempotency key, and
- * the time unless the request says when its event happened.
+ * Returns a request as a write for the outbox, with the time zone of this device. The outbox adds the idempotency key,
+ * and the time unless the request says when its event happened.
  */
 function toNewWrite(userId: number, endpoint: WriteEndpoint, parts: RequestParts): NewWrite {
   return {
