@@ -53,6 +53,8 @@ interface Props {
   date?: CalendarDay | undefined;
   /** Whether the form changes `night`, so that the date is fixed. Otherwise the person can choose another date. */
   isEdit?: boolean;
+  /** Whether the form opens to rate `night`, so that the rating comes first. */
+  isRating?: boolean;
   /** The unsent night in the outbox that the form changes. Undefined for any other night. */
   entry?: OutboxEntry;
 }
@@ -61,7 +63,15 @@ interface Props {
  * Shows a form to log a night by hand, or to change a logged night. If saving replaces a logged
  * night, a toast offers Undo, which restores the replaced night.
  */
-export function NightDialog({ goals, night, date, isEdit = false, entry, ...dialog }: Props) {
+export function NightDialog({
+  goals,
+  night,
+  date,
+  isEdit = false,
+  isRating = false,
+  entry,
+  ...dialog
+}: Props) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
@@ -79,7 +89,7 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
   return (
     <FormDialog<NightInput, NightInput>
       {...dialog}
-      title={t(isEdit ? 'night.editTitle' : 'night.title')}
+      title={t(isRating ? 'rate' : isEdit ? 'night.editTitle' : 'night.title')}
       description={isEdit && night ? formatRecentDay(night.date, language, today) : t('night.text')}
       draftName={entry ? `night.entry.${entry.number}` : draft}
       submitLabel={t('night.save')}
@@ -94,6 +104,7 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
       }}
       onSubmit={(input) => saveNight({ ...input, zone: zoneOf(input.date) })}
     >
+      {isRating && <QualityField isOptional />}
       {!isEdit && <DateField name="date" label={t('night.date')} />}
       {!isEdit && <NightOfDate opened={night} onFound={setFound} />}
       <div className="grid grid-cols-2 items-start gap-4">
@@ -104,7 +115,7 @@ export function NightDialog({ goals, night, date, isEdit = false, entry, ...dial
         {goals && <GoalTimes goals={goals} />}
         <NightLength zoneOf={zoneOf} />
       </div>
-      <QualityField isOptional />
+      {!isRating && <QualityField isOptional />}
     </FormDialog>
   );
 }

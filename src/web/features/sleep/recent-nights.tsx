@@ -17,6 +17,8 @@ const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).Rat
 interface Props {
   deleteNight: ReturnType<typeof useDeleteNight>;
   onEdit: (day: SleepDay) => void;
+  /** Opens the form of a night that the person logged, to rate it. */
+  onRate: (day: SleepDay) => void;
   onAddTimes: (date: CalendarDay) => void;
   /** Content that is beside the list on wide screens, and below it on others. */
   beside?: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
 /**
  * Lists the latest days with a logged night or a quality rating. A button shows the nights before them, ten at a time.
  */
-export function RecentNights({ deleteNight, onEdit, onAddTimes, beside }: Props) {
+export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }: Props) {
   const { t } = useTranslation('sleep');
   const [ratedDate, setRatedDate] = useState<CalendarDay>();
   const hasUnsent = useHasUnsent('POST /api/sleep-nights');
@@ -43,7 +45,7 @@ export function RecentNights({ deleteNight, onEdit, onAddTimes, beside }: Props)
             areTimesOffered={nights?.length === 0 && day.date === lastDay && day.quality !== null}
             onEdit={() => onEdit(day)}
             onAddTimes={() => onAddTimes(day.date)}
-            onRate={() => (day.night?.source === 'self' ? onEdit(day) : setRatedDate(day.date))}
+            onRate={() => (day.night?.source === 'self' ? onRate(day) : setRatedDate(day.date))}
             onDelete={() => deleteNight.remove(day.date)}
           />
         ))}

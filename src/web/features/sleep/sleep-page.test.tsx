@@ -678,6 +678,6 @@ it('shows the nights before the last sessions on request, and opens one of them'
   const list = within(await screen.findByRole('region', { name: 'Recent sleep sessions' }));
   await person.click(await list.findByRole('button', { name: 'Show earlier nights' }));
   await person.click(await list.findByRole('button', { name: /^Rate this night: / }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rate this night' }));
   expect((dialog.getByLabelText('Went to bed') as HTMLInputElement).value).toBe('22:15');
 });

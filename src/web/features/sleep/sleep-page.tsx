@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoggedNight } from '#contracts/sleep.ts';
+import type { LoggedNight, SleepDay } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
@@ -23,6 +23,7 @@ interface NightForm {
   /** The night that the form changes or adds times to. Undefined for a new night. */
   date?: CalendarDay;
   isEdit: boolean;
+  isRating?: boolean;
   /** The night of `date`, if it is not among the newest nights of the page. */
   night?: LoggedNight | undefined;
 }
@@ -48,6 +49,8 @@ export function SleepPage() {
     setIsOpen(true);
   };
   const logNight = () => openForm({ isEdit: false });
+  const edit = ({ date, night: edited }: SleepDay, isRating = false) =>
+    openForm({ date, isEdit: true, isRating, night: edited ?? undefined });
   const addTimes = (date: CalendarDay) => openForm({ date, isEdit: false });
   return (
     <>
@@ -70,7 +73,8 @@ export function SleepPage() {
           </div>
           <SleepDetails
             deleteNight={deleteNight}
-            onEdit={({ date, night: edited }) => openForm({ date, isEdit: true, night: edited ?? undefined })}
+            onEdit={edit}
+            onRate={(day) => edit(day, true)}
             onAddTimes={addTimes}
           />
         </div>
