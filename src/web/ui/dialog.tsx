@@ -58,16 +58,18 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >
-          <div className="flex items-start justify-between gap-4 py-3 pr-2 pl-4 sm:py-4 sm:pr-4 sm:pl-6">
-            <div className="min-w-0 pt-1.5">
-              <Primitive.Title className="font-display text-title font-semibold">{title}</Primitive.Title>
-              {description && (
-                <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
-              )}
-            </div>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3 pr-2 pl-4 sm:py-4 sm:pr-4 sm:pl-6">
+            <Primitive.Title className="pt-1.5 font-display text-title font-semibold">
+              {title}
+            </Primitive.Title>
             <Primitive.Close asChild>
               <IconButton icon={X} label={t('close')} />
             </Primitive.Close>
+            {description && (
+              <Primitive.Description className="col-span-full pr-2 text-pretty text-muted">
+                {description}
+              </Primitive.Description>
+            )}
           </div>
           {children && (
             <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-1 pb-6 sm:px-6">

@@ -35,10 +35,12 @@ export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> 
       aria-label={title}
       className="mb-4 rounded-base border border-line bg-primary-soft p-4 sm:mb-6 sm:p-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex items-center gap-4">
-          <WorkoutIcon type={type} />
-          <div>
+      <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
+        <div className="flex min-w-0 items-center gap-4">
+          <span className="max-sm:hidden">
+            <WorkoutIcon type={type} />
+          </span>
+          <div className="min-w-0">
             <p role="status" className="font-semibold">
               {title}
             </p>
