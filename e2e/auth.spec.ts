@@ -199,7 +199,7 @@ test.describe('when the server fails', () => {
     await field(page, 'Email').fill('astrid@example.org');
     await press(page, 'Request reset link');
     await expect(heading(page, 'Ask for your link')).toBeVisible();
-    await press(page, 'Try again');
+    await press(page, 'Request again');
     await expect(field(page, 'Email')).toHaveValue('astrid@example.org');
   });
 
