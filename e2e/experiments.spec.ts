@@ -32,7 +32,7 @@ async function chooseDesign(page: Page) {
   await dialog.getByLabel('What do you want to try?').selectOption('Something else');
   await dialog.getByLabel('In your own words').fill('Evening walk');
   await dialog.getByLabel('What should get better?').selectOption('Mood');
-  await dialog.getByText('28 days').click();
+  await dialog.getByRole('radio', { name: '28 days' }).check();
   return dialog;
 }
 
