@@ -22,6 +22,7 @@ export const foodFields: FieldDescriptions = {
   foodId:
     'The id of the food: `own:12`, `off:<barcode>` or `<table>:<row>`. Null if it has none, such as for values that the person entered.',
   grams: 'The weight in grams.',
+  isCounted: 'Whether the words give the amount of the food, such as `two eggs` or `a slice`.',
   portionGrams: 'The weight of one portion in grams. Null if not said.',
   portions: 'The number of portions that the foods make together.',
   label: 'The name of the portion, such as a slice, in the language of the request.',
