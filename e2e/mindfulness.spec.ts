@@ -217,7 +217,7 @@ test.describe('when the server does not respond', () => {
     const calls: string[] = [];
     const note = (url: string, method: string) =>
       method === 'POST' && calls.push(url.replace(/^.*\/api\//, ''));
-    page.on('request', (call) => note(call.url(), call.method()));
+    page.on('response', (answer) => answer.ok() && note(answer.url(), answer.request().method()));
     const fail = () =>
       page.route('**/api/meditation-sessions', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
@@ -250,8 +250,8 @@ test.describe('when the server does not respond', () => {
     await completeUnsentSession();
     await pressSignOut();
     await expect(page.getByRole('dialog', { name: "1 entry hasn't been sent" })).toBeVisible();
-    await page.unroute('**/api/meditation-sessions');
     calls.length = 0;
+    await page.unroute('**/api/meditation-sessions');
     // After a 503, an entry waits for some seconds before it is sent again.
     await page.clock.fastForward(minute);
     await choose('Send now and sign out');
@@ -264,8 +264,8 @@ test.describe('when the server does not respond', () => {
     await pressSignOut();
     await choose('Sign out and keep it here');
     await expectSignedOut();
-    await page.unroute('**/api/meditation-sessions');
     calls.length = 0;
+    await page.unroute('**/api/meditation-sessions');
     await signUp({ firstName: 'Bo' });
     await page.goto('/mindfulness');
     await expect(page.getByText('No sessions yet')).toBeVisible();

@@ -40,6 +40,7 @@ const collection = /\/(lucide-react|radix-ui)\/dist\/(esm\/lucide-react|index)\.
 export const sharedChunks = [
   'public',
   'common',
+  'demo-parts',
   'app',
   'pages',
   'nutrition-parts',
@@ -54,7 +55,8 @@ export const sharedChunks = [
  * requests. The files are:
  *
  * - `public`: the modules that the landing page shares with other parts.
- * - `common`: the modules that the demo shares with other parts.
+ * - `common`: the modules that the demo shares with the dashboard, or with all pages of members.
+ * - `demo-parts`: the modules that the demo shares with other parts, but not with the dashboard.
  * - `app`: the modules that all pages of members need, and the modules that the dashboard shares with other parts.
  * - `pages`: the modules of the design system and the libraries that a page of `lightPages` shares with other parts.
  * - `nutrition-parts` and `sleep-parts`: the modules of features and contracts that the nutrition
@@ -86,8 +88,9 @@ function nameChunk(id: string, parts: readonly string[]): SharedChunk | undefine
   if (isUsedBy('/routed-app.tsx') && parts.length === 1) return 'app';
   if (parts.length < 2) return undefined;
   if (isUsedBy('/landing-page.tsx')) return 'public';
-  if (isUsedBy('/demo-route.tsx')) return 'common';
-  if (isUsedBy('/routed-app.tsx') || isUsedBy('/dashboard-route.tsx')) return 'app';
+  const isOfDashboard = isUsedBy('/routed-app.tsx') || isUsedBy('/dashboard-route.tsx');
+  if (isUsedBy('/demo-route.tsx')) return isOfDashboard ? 'common' : 'demo-parts';
+  if (isOfDashboard) return 'app';
   const isOfArea = contract.test(id) || feature.test(id);
   const lightPage = lightPages.find((page) => isUsedBy(`/${page}-page.tsx`));
   if (lightPage) return isOfArea ? `${lightPage}-parts` : 'pages';
