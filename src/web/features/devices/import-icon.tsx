@@ -1,6 +1,7 @@
 import { CalendarHeart, Droplet, FileSpreadsheet, Smile } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import type { ImportFormat } from '#contracts/imports.ts';
+import { type Area, areaColor } from '#web/ui/area.ts';
 import { BodyScaleIcon } from './body-scale-icon.tsx';
 import { providerIcons } from './provider-icon.tsx';
 
@@ -21,8 +22,31 @@ const icons: Record<ImportFormat, ComponentType<SVGProps<SVGSVGElement>>> = {
   csv: FileSpreadsheet,
 };
 
-/** Shows the kind of app that a file comes from. */
+/** The area of most values in the files of an app. Missing for files of measurements and for files of any area. */
+const areas: Partial<Record<ImportFormat, Area>> = {
+  'apple-health': 'fitness',
+  fitbit: 'fitness',
+  'samsung-health': 'fitness',
+  garmin: 'fitness',
+  strava: 'fitness',
+  daylio: 'mood',
+  drip: 'cycle',
+  clue: 'cycle',
+  myfitnesspal: 'nutrition',
+  cronometer: 'nutrition',
+  oura: 'sleep',
+};
+
+/** Shows the kind of app that a file comes from, in the colour of its area. */
 export function ImportIcon({ format }: { format: ImportFormat }) {
   const Icon = icons[format];
-  return <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" strokeWidth={1.75} />;
+  const area = areas[format];
+  return (
+    <Icon
+      aria-hidden="true"
+      className="size-5 shrink-0 text-primary"
+      strokeWidth={1.75}
+      style={area && { color: areaColor(area) }}
+    />
+  );
 }

@@ -27,7 +27,7 @@ interface Props {
 
 /** The columns on a wide page: the name, the marks and the count. On a phone, the marks are below the other two. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[13rem_minmax(0,var(--marks))_8rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,var(--marks))_6.5rem]';
 
 /** Sets the largest width of the marks of some days. With few days, marks far apart would not look like a row. */
 const widest = (dayCount: number) => ({ '--marks': `${dayCount * 2.75}rem` }) as CSSProperties;
