@@ -22,13 +22,13 @@ export function EmptyRibbon(props: Props) {
   const isOnlyRated = useIsOnlyRated();
   if (isLoading) return <Skeleton height="22rem" />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>{isOnlyRated ? <RatedNight {...props} /> : <WithoutNights {...props} />}</div>
       {goals && (
         <AwaitedNight
           goal={ribbonGoal(goals)}
           isOpen={isOnlyRated}
-          name={isOnlyRated ? `${t('lastNight')}: ${t('noTimes')}` : t('ribbon.example')}
+          name={t(isOnlyRated ? 'lastNight' : 'ribbon.example')}
         />
       )}
     </div>
