@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -60,7 +60,7 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
           />
         </button>
       </div>
-      {base.assumed.length > 0 && <HowMuch item={item} onChange={setGrams} />}
+      <HowMuch item={item} onChange={setGrams} />
       <div id={id} hidden={!isOpen} className="mt-2">
         <MoreAboutItem item={item} onChange={onChange} />
       </div>
@@ -70,15 +70,18 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
 
 /**
  * Says what was assumed about a food, and shows buttons for other amounts. There are no buttons if the person has
- * written how many or how much they ate.
+ * written how many or how much they ate, or if nothing was assumed and the food has fewer than two household portions.
  */
 function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number) => void }) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
   const id = useId();
   const choices = useChoices(item);
-  const assumed = !item.isWeightSet && t('item.assumed', { what: item.base.assumed.join(', ') });
-  if (item.base.isCounted) return assumed && <p className="mt-2 text-small text-muted">{assumed}</p>;
+  const { base, isWeightSet } = item;
+  const assumed =
+    base.assumed.length > 0 && !isWeightSet && t('item.assumed', { what: base.assumed.join(', ') });
+  if (base.isCounted || choices.length === 0)
+    return assumed && <p className="mt-2 text-small text-muted">{assumed}</p>;
   return (
     <div className="mt-2 space-y-1.5">
       <p id={id} className="text-small text-muted">
@@ -86,13 +89,15 @@ function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number)
       </p>
       <fieldset aria-labelledby={id} className="flex flex-wrap gap-2">
         {choices.map(({ label, grams }) => (
-          <ChoiceChip
+          <button
             key={`${label} ${grams}`}
-            isChosen={item.isWeightSet && item.grams === grams}
+            type="button"
+            aria-pressed={item.grams === grams}
             onClick={() => onChange(grams)}
+            className="flex min-h-11 items-center rounded-base border border-control bg-raised px-3 py-1 text-left text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
           >
             {t('item.portion', { label, grams: formatNumber(grams, language, 1) })}
-          </ChoiceChip>
+          </button>
         ))}
       </fieldset>
     </div>
@@ -101,13 +106,15 @@ function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number)
 
 /**
  * Returns the amounts to choose from: at most three household portions, for example a slice. If there are fewer than
- * two portions, returns half the assumed amount, the assumed amount and twice the assumed amount.
+ * two portions, returns half the assumed amount, the assumed amount and twice the assumed amount, or no amounts if
+ * nothing was assumed.
  */
 function useChoices({ base }: FormItem) {
   const { t } = useTranslation('foods');
   // Leaves out portions such as `100 g`, which are not household portions.
   const portions = base.portions.filter(({ label }) => !/^[\d.,\s]+g$/.test(label));
   if (portions.length > 1) return portions.slice(0, maxChoices);
+  if (base.assumed.length === 0) return [];
   return [
     { label: t('item.half'), grams: base.grams / 2 },
     { label: t('item.asAssumed'), grams: base.grams },
@@ -115,6 +122,7 @@ function useChoices({ base }: FormItem) {
   ];
 }
 
+/** Lists the foods that can replace a food, and says where its values come from. */
 function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: FormItem) => void }) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
@@ -123,38 +131,26 @@ function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: Fo
   const sourceName = useSourceNames();
   return (
     <div className="space-y-2">
-      <div className="flex flex-wrap gap-2">
-        {base.alternatives.map(({ food, foodId, kcalPer100 }) => (
-          <ChoiceChip key={foodId} isChosen={false} onClick={() => onChange(chooseAlternative(item, foodId))}>
-            {food}
-            {shown.calories && kcalPer100 !== null && (
-              <span className="shrink-0 text-muted tabular-nums">
-                {t('item.per100', { kcal: formatNumber(kcalPer100, language) })}
-              </span>
-            )}
-          </ChoiceChip>
-        ))}
-      </div>
+      {base.alternatives.length > 0 && (
+        <div className="divide-y divide-line rounded-base border border-line bg-paper">
+          {base.alternatives.map(({ food, foodId, kcalPer100 }) => (
+            <button
+              key={foodId}
+              type="button"
+              onClick={() => onChange(chooseAlternative(item, foodId))}
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-base px-3 py-2 text-left text-small hover:bg-sunken"
+            >
+              {food}
+              {shown.calories && kcalPer100 !== null && (
+                <span className="shrink-0 text-muted tabular-nums">
+                  {t('item.per100', { kcal: formatNumber(kcalPer100, language) })}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+      )}
       <p className="text-small text-muted">{t('item.from', { source: sourceName(base.source) })}</p>
     </div>
-  );
-}
-
-interface ChipProps {
-  isChosen: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function ChoiceChip({ isChosen, onClick, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onClick}
-      className="flex min-h-11 items-center gap-2 rounded-base border border-control bg-raised px-3 py-1 text-left text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
-    >
-      {children}
-    </button>
   );
 }
