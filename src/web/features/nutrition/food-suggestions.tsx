@@ -58,8 +58,11 @@ function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () =
   const { language } = useLanguage();
   const shown = useShownNumbers();
   return (
+    // The margins put the icons in line with the edges of the fields above.
     <li className="flex items-center">
-      <FavouriteButton food={food} />
+      <span className="-ml-3 flex">
+        <FavouriteButton food={food} />
+      </span>
       <button
         type="button"
         onClick={onFill}
@@ -72,12 +75,14 @@ function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () =
           </span>
         )}
       </button>
-      <IconButton
-        icon={Plus}
-        label={t('suggestions.add', { name: food.name })}
-        ignoreRepeatedClicks
-        onClick={onAdd}
-      />
+      <span className="-mr-3 flex">
+        <IconButton
+          icon={Plus}
+          label={t('suggestions.add', { name: food.name })}
+          ignoreRepeatedClicks
+          onClick={onAdd}
+        />
+      </span>
     </li>
   );
 }
