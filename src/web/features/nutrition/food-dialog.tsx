@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows the form that creates or updates a meal. While the camera is open, shows neither the suggestions nor the
- * buttons of the dialog, so that the camera's buttons are the only ones.
+ * Shows the form that creates or updates a meal. While the camera is open, the dialog has no buttons of its own, so that
+ * the camera's buttons are the only ones.
  */
 export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }: Props) {
   const { t } = useTranslation('nutrition');
@@ -58,8 +58,9 @@ export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }:
         draftKey={draftKey(draftName, useMember().id)}
         sharedPhoto={sharedPhoto}
         onCameraChange={setCameraOpen}
+        isCameraOpen={isCameraOpen}
         focusOnOpen
-        suggestions={!updated && !isCameraOpen && <MealSuggestions day={day} />}
+        suggestions={!updated && <MealSuggestions key="suggestions" day={day} />}
       />
     </FormDialog>
   );

@@ -105,6 +105,13 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
     <div className="space-y-3">
       {preview && <PhotoField photo={preview} onRemove={() => setPhoto(null)} />}
       <PhotoAnalysis analysis={analysis} />
+      {problem && (
+        <Alert>
+          <p className="font-semibold">{t(`camera.${problem.name}`)}</p>
+          <p>{problem.view === 'barcode' ? t('foods:barcode.noCamera') : t(`camera.${problem.name}Text`)}</p>
+        </Alert>
+      )}
+      {problem?.view === 'barcode' && <BarcodeNumber {...typed} />}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <button type="button" className={tileStyle} onClick={() => open('camera')}>
           <Camera {...iconProps} />
@@ -126,13 +133,6 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
           {t('foods:barcode.scan')}
         </button>
       </div>
-      {problem && (
-        <Alert>
-          <p className="font-semibold">{t(`camera.${problem.name}`)}</p>
-          <p>{problem.view === 'barcode' ? t('foods:barcode.noCamera') : t(`camera.${problem.name}Text`)}</p>
-        </Alert>
-      )}
-      {problem?.view === 'barcode' && <BarcodeNumber {...typed} />}
       {isPrivacyShown && (
         <p id={privacyId} className="text-small text-muted">
           {t('voice.privacy')}

@@ -30,6 +30,8 @@ interface Props {
   sharedPhoto?: Blob | undefined;
   /** Called with true when the camera opens, and with false when it closes. */
   onCameraChange?: (isOpen: boolean) => void;
+  /** Whether only the camera and the type of meal are shown. */
+  isCameraOpen?: boolean;
   /** Whether focus moves to the first field when the form opens. By default, it does not. */
   focusOnOpen?: boolean;
   /** The meals to choose from. Undefined if they are elsewhere or the form changes a meal. */
@@ -42,7 +44,9 @@ interface Props {
 
 /**
  * Shows the fields of a meal, on the page and in the dialog. The person describes the meal in a sentence, by voice or
- * with a photo, or enters its name and nutrients.
+ * with a photo, or enters its name and nutrients. In the dialog, the type of meal is first, so that it is visible before
+ * the meal is saved. The camera and the other ways to log are below the field for the sentence. If the person enters
+ * values or changes a meal, they are below the other fields.
  */
 export function MealFields({
   day,
@@ -50,76 +54,105 @@ export function MealFields({
   draftKey,
   sharedPhoto,
   onCameraChange,
+  isCameraOpen = false,
   focusOnOpen = false,
   suggestions,
   submit,
   areCells = false,
 }: Props) {
-  const { t } = useTranslation(['foods', 'nutrition', 'kinds']);
+  const { t } = useTranslation(['foods', 'nutrition']);
   const today = useToday();
-  const usualType = useUsualMealType();
-  const [chosenType, setChosenType] = useFieldValue<MealType | null>('mealType');
-  const mealType = chosenType ?? usualType;
   const isManual = useWatch<MealValues, 'isManual'>({ name: 'isManual' });
   const reading = useReadSentence();
   const focusFirstField = useFocusFirstField(focusOnOpen);
   useTypingOffline();
-  const foods = !isManual && <SentenceFoods reading={reading} />;
+  const entry = <EntryFields key="entry" isManual={isManual} readNow={reading.readNow} />;
+  const foods = !isManual && <SentenceFoods key="foods" reading={reading} />;
+  // The key keeps the recording and the errors when the buttons move.
+  const capture = (
+    <MealCapture
+      key="capture"
+      meal={meal}
+      draftKey={draftKey}
+      sharedPhoto={sharedPhoto}
+      onCameraChange={onCameraChange}
+      focusFirstField={focusFirstField}
+    />
+  );
   const timeHint = day === today ? t('nutrition:form.timeHint') : t('nutrition:form.timeHintPast');
-  return (
-    <div className={areCells ? 'contents' : 'space-y-5'}>
-      <div className="flex min-w-0 flex-col">
-        <div className="grow space-y-5">
-          <OfflineNote text={t('foods:offline')} />
-          {!isManual && <ItemsAlert />}
-          {isManual ? <NameField /> : <SentenceField readNow={reading.readNow} />}
-          {isManual && (
-            <NumberFields kind="calories">
-              <NutrientFields rules={mealRules} gramsError="invalid.grams" />
-            </NumberFields>
-          )}
-          {meal && foods}
-          <MealCapture
-            meal={meal}
-            draftKey={draftKey}
-            sharedPhoto={sharedPhoto}
-            onCameraChange={onCameraChange}
-            focusFirstField={focusFirstField}
-          />
-          {!meal && foods}
-          {suggestions}
-        </div>
-        {!areCells && (
-          <div className="mt-2">
-            <WaySwitch onSwitch={focusFirstField} />
-          </div>
-        )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
-        <div>
-          {/* Beside the sentence, a visible name puts the types in one line with the field. */}
-          {areCells && (
+  const details = <MealDetails key="details" timeHint={meal ? undefined : timeHint} />;
+  const waySwitch = <WaySwitch key="way" onSwitch={focusFirstField} />;
+  if (areCells) {
+    return (
+      <>
+        <div className="min-w-0 space-y-5">{[entry, capture, foods]}</div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <div>
+            {/* Beside the sentence, a visible name puts the types in one line with the field. */}
             <p aria-hidden="true" className="mb-1.5 font-medium">
               {t('nutrition:form.mealType')}
             </p>
-          )}
-          <Tabs
-            dense
-            label={t('nutrition:form.mealType')}
-            tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
-            value={mealType}
-            onChange={setChosenType}
-          >
-            <TabPanel value={mealType}>
+            <MealTypeTabs>
               <div className="flex flex-wrap gap-x-10">
-                <MealDetails timeHint={meal ? undefined : timeHint} />
-                {areCells && <WaySwitch onSwitch={focusFirstField} />}
+                {details}
+                {waySwitch}
               </div>
-            </TabPanel>
-          </Tabs>
+            </MealTypeTabs>
+          </div>
+          <div className="space-y-5">{submit}</div>
         </div>
-        {submit && <div className="space-y-5">{submit}</div>}
-      </div>
+      </>
+    );
+  }
+  const afterFields = (
+    <div key="more">
+      {waySwitch}
+      {details}
+    </div>
+  );
+  const parts =
+    isManual || meal
+      ? [entry, foods, afterFields, capture, suggestions]
+      : [entry, capture, foods, suggestions, afterFields];
+  return (
+    <MealTypeTabs>
+      <div className="space-y-5">{isCameraOpen ? [capture] : parts}</div>
+    </MealTypeTabs>
+  );
+}
+
+/** Shows the tabs that choose the type of meal, above the given fields. */
+function MealTypeTabs({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['nutrition', 'kinds']);
+  const usualType = useUsualMealType();
+  const [chosenType, setChosenType] = useFieldValue<MealType | null>('mealType');
+  const mealType = chosenType ?? usualType;
+  return (
+    <Tabs
+      dense
+      label={t('form.mealType')}
+      tabs={mealTypes.map((value) => ({ value, label: t(`kinds:meals.${value}`) }))}
+      value={mealType}
+      onChange={setChosenType}
+    >
+      <TabPanel value={mealType}>{children}</TabPanel>
+    </Tabs>
+  );
+}
+
+/** Shows the fields that say what the person ate: a sentence, or a name and nutrients. */
+function EntryFields({ isManual, readNow }: { isManual: boolean; readNow: () => void }) {
+  const { t } = useTranslation('foods');
+  return (
+    <div className="space-y-5">
+      <OfflineNote text={t('offline')} />
+      {!isManual && <ItemsAlert />}
+      {isManual ? <NameField /> : <SentenceField readNow={readNow} />}
+      {isManual && (
+        <NumberFields kind="calories">
+          <NutrientFields rules={mealRules} gramsError="invalid.grams" />
+        </NumberFields>
+      )}
     </div>
   );
 }
