@@ -39,15 +39,15 @@ export function BarcodeView({ onProblem, onClose, ...number }: Props) {
   };
 
   return (
-    <CameraFrame label={t('barcode.label')} onReady={handleReady} onProblem={onProblem}>
+    <CameraFrame label={t('barcode.label')} hasTarget onReady={handleReady} onProblem={onProblem}>
       {isReaderMissing ? (
         <Alert tone="attention">{t('barcode.noReader')}</Alert>
       ) : (
         <p className="text-small text-muted">{t('barcode.hint')}</p>
       )}
       <BarcodeNumber {...number} />
-      <div className="-ml-5">
-        <Button variant="quiet" onClick={onClose}>
+      <div className="flex max-sm:*:grow sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
           {t('common:cancel')}
         </Button>
       </div>

@@ -40,13 +40,13 @@ export function CameraView({ onPhoto, onProblem, onClose }: Props) {
       onProblem={onProblem}
     >
       {state === 'failed' && <Alert>{t('camera.failed')}</Alert>}
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:*:last:grow sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
         <Button busy={state === 'taking'} disabled={state === 'starting'} onClick={handleCapture}>
           {state !== 'taking' && <Camera aria-hidden="true" className="size-5" strokeWidth={1.75} />}
           {t('camera.capture')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common:cancel')}
         </Button>
       </div>
     </CameraFrame>
