@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foodBounds } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -36,6 +37,7 @@ const toBody = ({ name, portionGrams, barcode, ...per100 }: OwnFoodInput) => ({
 /** Shows the form that creates or updates one of the person's own foods, with its values per 100 g. */
 export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
+  const per100Id = useId();
   const { language } = useLanguage();
   const createFood = useCreateOwnFood();
   const updateFood = useUpdateOwnFood();
@@ -47,18 +49,23 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
     onSaved?.(saved);
   };
   const nutrients = (
-    <>
-      <NumberField name="kcal" label={t('nutrition:form.calories')} rule={ownFoodRules.kcal} />
-      {(['protein', 'carbs', 'fat'] as const).map((name) => (
-        <NumberField key={name} name={name} label={t(`nutrition:form.${name}`)} rule={ownFoodRules.grams} />
-      ))}
-    </>
+    <fieldset aria-labelledby={per100Id} className="space-y-3 rounded-base border border-line bg-paper p-4">
+      <p id={per100Id} className="font-semibold">
+        {t('own.per100')}
+      </p>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField name="kcal" label={t('nutrition:form.calories')} rule={ownFoodRules.kcal} />
+        {(['protein', 'carbs', 'fat'] as const).map((name) => (
+          <NumberField key={name} name={name} label={t(`nutrition:form.${name}`)} rule={ownFoodRules.grams} />
+        ))}
+      </div>
+    </fieldset>
   );
   return (
     <FormDialog<OwnFoodValues, OwnFoodInput>
       {...dialog}
       title={t(food ? 'own.edit' : 'own.create')}
-      description={t(barcode ? 'own.unknownBarcode' : 'own.per100')}
+      {...(barcode ? { description: t('own.unknownBarcode') } : {})}
       draftName={`own-food.${food?.id ?? `new${barcode}`}`}
       submitLabel={t('own.save')}
       savedText={t('own.saved')}
@@ -73,9 +80,9 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
         maxLength={foodBounds.name.max}
         missing={t('own.nameMissing')}
       />
+      {/* The fields of a new food are empty, so `NumberFields` has no numbers to hide. */}
+      {food ? <NumberFields kind="calories">{nutrients}</NumberFields> : nutrients}
       <div className="grid grid-cols-2 items-start gap-4">
-        {/* The fields of a new food are empty, so `NumberFields` has no numbers to hide. */}
-        {food ? <NumberFields kind="calories">{nutrients}</NumberFields> : nutrients}
         <NumberField name="portionGrams" label={t('own.portion')} rule={ownFoodRules.portionGrams} />
         <TextField
           name="barcode"

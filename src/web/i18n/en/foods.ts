@@ -77,7 +77,7 @@ export const foods = {
     deleteFood: 'Delete: {{name}}',
     deleted: 'Food deleted',
     notDeleted: "The food wasn't deleted",
-    per100: 'Values per 100 g, as on the package.',
+    per100: 'Per 100 g, as on the package',
     unknownBarcode:
       "This barcode is new. Copy the values per 100 g from the package, and we'll find it next time.",
     name: 'Name',

@@ -79,7 +79,7 @@ export const foods: SwedishTranslations<'foods'> = {
     deleteFood: 'Ta bort: {{name}}',
     deleted: 'Livsmedlet är borttaget',
     notDeleted: 'Livsmedlet kunde inte tas bort',
-    per100: 'Värden per 100 g, som på förpackningen.',
+    per100: 'Per 100 g, som på förpackningen',
     unknownBarcode:
       'Den här streckkoden är ny. Skriv av värdena per 100 g från förpackningen, så hittas den nästa gång.',
     name: 'Namn',
