@@ -29,7 +29,7 @@ const place =
 /**
  * Shows a modal dialog. On phones, the dialog is a sheet at the bottom of the screen. The dialog
  * traps focus and closes on Escape. After closing, focus returns to the element that had focus
- * before.
+ * before. While a dialog is open above another dialog, only the upper one is visible.
  */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: Props) {
   const { t } = useTranslation('common');
@@ -38,8 +38,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="motion-overlay fixed inset-0 z-40 bg-shade" />
+        <Primitive.Overlay className="motion-overlay fixed inset-0 z-40 bg-shade [&:has(~[data-dialog]~[data-dialog])]:hidden" />
         <Primitive.Content
+          data-dialog=""
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             // Focuses the dialog itself. Its first control is the close button, which is no place to start.
@@ -53,6 +54,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
             if (target instanceof HTMLElement) target.focus();
           }}
           className={classNames(
+            '[&:has(~[data-dialog])]:opacity-0',
             'motion-dialog flex flex-col overflow-hidden border-line bg-raised shadow-lifted outline-none',
             place,
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
