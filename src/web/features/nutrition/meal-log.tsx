@@ -16,15 +16,15 @@ import { useMealForm } from './use-meal-form.ts';
 
 interface Props {
   day: CalendarDay;
-  /** Whether favourites and recent meals are suggested. */
-  hasSuggestions: boolean;
+  /** Whether the page could not be loaded. There are then no suggestions, and the primary button is that of the error. */
+  hasFailed: boolean;
 }
 
 /**
  * Shows a form across a wide page that logs a meal on the selected day. The suggestions are below it. The form shares
  * its draft with the `FoodDialog` for a new meal.
  */
-export function MealLog({ day, hasSuggestions }: Props) {
+export function MealLog({ day, hasFailed }: Props) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   const today = useToday();
@@ -55,10 +55,14 @@ export function MealLog({ day, hasSuggestions }: Props) {
             areCells
             day={day}
             draftKey={key}
-            submit={<SubmitButton wide>{t('form.save')}</SubmitButton>}
+            submit={
+              <SubmitButton wide variant={hasFailed ? 'secondary' : 'primary'}>
+                {t('form.save')}
+              </SubmitButton>
+            }
           />
         </div>
-        {hasSuggestions && <MealSuggestions day={day} />}
+        {!hasFailed && <MealSuggestions day={day} />}
       </Form>
     </Card>
   );

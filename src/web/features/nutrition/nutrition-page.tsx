@@ -58,7 +58,7 @@ export function NutritionPage() {
           <DayBox day={day} deletedMeals={deletedMeals} meals={mealsOfDay} onEdit={setEditedMeal} />
         )}
         {/* The form and the dialog of a new meal share a draft, so only one of them is shown. */}
-        {isWide && !isLogging && <LazyMealLog day={day} hasSuggestions={!failure} />}
+        {isWide && !isLogging && <LazyMealLog day={day} hasFailed={failure !== undefined} />}
         {failure ? (
           <FailedPage failure={failure} />
         ) : (
@@ -113,13 +113,13 @@ function NutritionHeader({ day, onDayChange, onLog, hasFailed }: HeaderProps) {
   );
 }
 
-/** Shows the error of the page, and the meals that are not sent yet. */
+/** Shows the error of the page and what still works, and the meals that are not sent yet. */
 function FailedPage({ failure }: { failure: NonNullable<ReturnType<typeof usePageFailure>> }) {
   const { t } = useTranslation('nutrition');
   return (
     <div>
       <UnsentRows place="meals" />
-      <QueryError page query={failure} title={t('loadFailed')} />
+      <QueryError page query={failure} title={t('loadFailed')} note={t('canLog')} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ export const nutrition = {
   subtitle: 'What you eat, without the arithmetic.',
   log: 'Log',
   loadFailed: "We couldn't load your meals",
+  canLog: "Your entries aren't affected, and you can still log meals.",
   day: { label: 'Day', earlier: 'Previous day', later: 'Next day', today: 'Today' },
   summary: {
     calories: 'Calories today',

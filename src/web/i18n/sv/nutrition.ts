@@ -5,6 +5,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
   subtitle: 'Det du äter, utan huvudräkning.',
   log: 'Logga',
   loadFailed: 'Dina måltider kunde inte hämtas',
+  canLog: 'Det du har loggat påverkas inte, och du kan fortfarande logga måltider.',
   day: { label: 'Dag', earlier: 'Föregående dag', later: 'Nästa dag', today: 'I dag' },
   summary: {
     calories: 'Kalorier i dag',
