@@ -57,7 +57,7 @@ test('an unknown barcode becomes an own food, which the next scan finds', async 
   await expect(mealItems(page)).toHaveText([/^Knäckebröd.*42 kcal/]);
   await page.getByRole('button', { name: 'Save meal' }).click();
   await page.getByRole('button', { name: 'Actions: Knäckebröd' }).click();
-  await expect(page.getByRole('button', { name: 'Edit: Knäckebröd' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Edit meal' })).toBeVisible();
   const own = new URL(page.url()).origin;
   expect(addresses.filter((address) => !address.startsWith(own) && !/^(blob|data):/.test(address))).toEqual(
     [],

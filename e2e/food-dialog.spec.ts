@@ -153,7 +153,7 @@ test('a meal opens with its foods, and can be changed', async ({ page, signUp })
   await sentence(page).press('Enter');
   await expect(sentence(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Actions: two eggs' }).click();
-  await page.getByRole('button', { name: 'Edit: two eggs' }).click();
+  await page.getByRole('menuitem', { name: 'Edit meal' }).click();
   const editor = page.getByRole('dialog', { name: 'Edit meal' });
   await editor.getByLabel(/^Grams: Egg/).fill('50');
   await editor.getByLabel('What did you eat?').fill('an apple');

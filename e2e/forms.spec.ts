@@ -111,7 +111,7 @@ test('the meal form on the page keeps its draft on other pages, after a reload a
   await expect(dialog(page)).toBeHidden();
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Actions: Herring' }).click();
-  await expect(page.getByRole('button', { name: 'Edit: Herring' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Edit meal' })).toBeVisible();
   await page.getByRole('button', { name: 'Enter values yourself' }).click();
   await expect(page.getByLabel('Food name')).toHaveValue('');
 });

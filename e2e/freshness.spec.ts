@@ -199,12 +199,12 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
   );
 
   await open(page, 'Nutrition');
-  const meals = region('Recent Meals');
   const openActions = () => page.getByRole('button', { name: 'Actions: Herring' }).click();
   await openActions();
-  await meals(page).getByRole('button', { name: 'Save as favourite: Herring' }).click();
-  await expect(meals(page).getByRole('button', { name: 'Remove favourite: Herring' })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit: Herring' }).click();
+  await page.getByRole('menuitem', { name: 'Save as favourite' }).click();
+  await openActions();
+  await expect(page.getByRole('menuitem', { name: 'Remove from favourites' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Edit meal' }).click();
   await page.getByRole('dialog').getByLabel('Calories (kcal)').fill('500');
   await page.getByRole('dialog').getByRole('button', { name: 'Save meal' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -214,7 +214,7 @@ test('a meal: logged, changed, made a favourite and deleted', async ({ page, sig
 
   await open(page, 'Nutrition');
   await openActions();
-  await remove(page, 'Delete: Herring');
+  await remove(page, 'Delete meal', 'menuitem');
   await open(page, 'Dashboard');
   await expect(recentActivities(page)).toContainText(nothingLogged);
   await open(page, 'Community');

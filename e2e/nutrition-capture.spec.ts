@@ -194,7 +194,7 @@ test('a chosen photo is stored without location or camera data, replaced and rem
   for (const trace of ['Kamerafabriken', 'Exif', 'GPS']) expect(stored.includes(trace)).toBe(false);
 
   await page.getByRole('button', { name: 'Actions: Carrots' }).click();
-  await page.getByRole('button', { name: 'Edit: Carrots' }).click();
+  await page.getByRole('menuitem', { name: 'Edit meal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove photo' }).click();
   await dialog.getByRole('button', { name: 'Save meal' }).click();

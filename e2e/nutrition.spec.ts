@@ -159,7 +159,7 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
   await openManualForm(page);
   const offered = page.getByRole('region', { name: 'Favourites and recent meals' });
   await openActions(page, 'Oatmeal');
-  await meals(page).getByRole('button', { name: 'Save as favourite: Oatmeal' }).click();
+  await page.getByRole('menuitem', { name: 'Save as favourite' }).click();
   await expect(offered.getByRole('button', { name: 'Remove favourite: Oatmeal' })).toBeVisible();
   await page.getByRole('tab', { name: 'Snack' }).click();
   await expect(offered.getByRole('listitem')).toHaveText([/Oatmeal/, /Apple/]);
@@ -175,13 +175,16 @@ test('favourites and recent foods fill the form, or are logged unchanged', async
   await expect(meals(page)).toHaveText([/Oatmeal/, /Apple.*Lunch/, /Apple.*Snack/]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(meals(page)).toHaveCount(2);
-  await openActions(page, 'Apple');
   await expect(total(page, 'Calories today')).toContainText('460kcal');
 
   await recents.getByRole('button', { name: 'Save as favourite: Apple' }).click();
-  await meals(page).getByRole('button', { name: 'Remove favourite: Oatmeal' }).click();
-  await expect(meals(page).getByRole('button', { name: 'Save as favourite: Oatmeal' })).toBeVisible();
-  await expect(meals(page).getByRole('button', { name: 'Remove favourite: Apple' })).toBeVisible();
+  await openActions(page, 'Oatmeal');
+  await page.getByRole('menuitem', { name: 'Remove from favourites' }).click();
+  await openActions(page, 'Oatmeal');
+  await expect(page.getByRole('menuitem', { name: 'Save as favourite' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openActions(page, 'Apple');
+  await expect(page.getByRole('menuitem', { name: 'Remove from favourites' })).toBeVisible();
 });
 
 test('a meal is changed, deleted, restored, and deleted permanently on leaving the page', async ({
@@ -195,7 +198,7 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
   ]);
   await page.goto('/nutrition');
   await openActions(page, 'Soup');
-  await page.getByRole('button', { name: 'Edit: Soup' }).click();
+  await page.getByRole('menuitem', { name: 'Edit meal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit meal' });
   await expect(dialog.getByLabel('Food name')).toHaveValue('Soup');
   await dialog.getByLabel('Calories').fill('');
@@ -206,7 +209,7 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
   await expect(meals(page).filter({ hasText: 'With leek' })).toHaveText(/Soup · Dinner · [\d: APM]+$/);
 
   await openActions(page, 'Bun');
-  await page.getByRole('button', { name: 'Delete: Bun' }).click();
+  await page.getByRole('menuitem', { name: 'Delete meal' }).click();
   await expect(meals(page)).toHaveCount(1);
   await expect(total(page, 'Calories today')).toContainText('–');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -214,7 +217,7 @@ test('a meal is changed, deleted, restored, and deleted permanently on leaving t
   await expect(total(page, 'Calories today')).toContainText('300kcal');
 
   await openActions(page, 'Bun');
-  await page.getByRole('button', { name: 'Delete: Bun' }).click();
+  await page.getByRole('menuitem', { name: 'Delete meal' }).click();
   await expect(meals(page)).toHaveCount(1);
   await page.goto('/landing');
   await expect
@@ -246,7 +249,7 @@ test('a meal is logged again, and the previous day is copied', async ({ page, si
   await expect(meals(page)).toHaveCount(2);
 
   await openActions(page, 'Salmon');
-  await page.getByRole('button', { name: 'Log again: Salmon' }).click();
+  await page.getByRole('menuitem', { name: 'Log again' }).click();
   await expect(meals(page)).toHaveText([/Salmon.*Dinner/, /Oatmeal/, /Salmon.*Dinner · 18:00/]);
   await page.getByRole('button', { name: 'Previous day', exact: true }).click();
   const yesterday = page.getByRole('region', { name: /^Meals on/ });
@@ -362,7 +365,7 @@ for (const language of ['en', 'sv'] as const) {
     await expectAccessible(page, language);
     await openActions(page, 'Oatmeal', language);
     await expectAccessible(page, language);
-    await page.getByRole('button', { name: language === 'en' ? 'Edit: Oatmeal' : 'Ändra: Oatmeal' }).click();
+    await page.getByRole('menuitem', { name: language === 'en' ? 'Edit meal' : 'Ändra måltiden' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('dialog').getByRole('textbox').first().fill('');
     await page.keyboard.press('Enter');

@@ -1,5 +1,4 @@
-import { Copy, Ellipsis, Pencil, Star, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Copy, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
 import { type Macronutrient, macronutrients } from '#domain/nutrition/macro-shares.ts';
@@ -8,11 +7,10 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { iconButtonStyle } from '#web/ui/icon-button.tsx';
 import { MealIcon } from '#web/ui/meal-icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { SourceMark } from '#web/ui/source-mark.tsx';
 import { macroStyles } from './macro-bar.tsx';
-import { RowAction } from './row-action.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 interface Props {
@@ -31,11 +29,8 @@ interface Props {
 const rowGrid =
   'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-1.5 sm:gap-x-3 xl:grid-cols-[minmax(0,18rem)_repeat(3,minmax(0,1fr))_6.5rem_auto]';
 
-/** Shows a meal with a button that opens its actions. */
+/** Shows a meal with a menu of its actions. */
 export function MealRow({ meal, isAlone, ...actions }: Props) {
-  const { t } = useTranslation('nutrition');
-  const [isOpen, setOpen] = useState(false);
-  const actionsId = useId();
   const { name, description } = meal;
   return (
     <li className="py-1.5">
@@ -57,56 +52,32 @@ export function MealRow({ meal, isAlone, ...actions }: Props) {
             <Score meal={meal} />
             <SourceMark source={meal.source} counts={meal.counts} />
           </div>
-          <button
-            type="button"
-            aria-label={t('meals.actions', { name })}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? actionsId : undefined}
-            className={classNames(
-              iconButtonStyle,
-              'col-start-3 row-start-1 -my-2.5 -mr-2.5 self-start max-sm:-ml-2 xl:col-start-6',
-            )}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Ellipsis aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </button>
+          <div className="col-start-3 row-start-1 -my-2.5 -mr-2.5 self-start max-sm:-ml-2 xl:col-start-6">
+            <MealMenu meal={meal} {...actions} />
+          </div>
         </div>
       </div>
-      {isOpen && (
-        <div
-          id={actionsId}
-          className="mt-1 grid grid-cols-4 gap-1 rounded-base border border-line bg-paper p-1"
-        >
-          <MealActions meal={meal} {...actions} />
-        </div>
-      )}
     </li>
   );
 }
 
-function MealActions({ meal, onCopy, onEdit, onDelete }: Omit<Props, 'isAlone'>) {
+function MealMenu({ meal, onCopy, onEdit, onDelete }: Omit<Props, 'isAlone'>) {
   const { t } = useTranslation('nutrition');
   const { isFavourite, toggle } = useFavourites();
   const { name } = meal;
-  const isStarred = isFavourite(name);
+  const favourite = isFavourite(name)
+    ? { label: t('meals.unstar'), icon: StarOff }
+    : { label: t('meals.star'), icon: Star };
   return (
-    <>
-      <RowAction
-        icon={Star}
-        iconStyle={isStarred ? { color: 'var(--mood)', fill: 'currentColor' } : undefined}
-        word={t('actions.favourite')}
-        label={t(isStarred ? 'suggestions.unstar' : 'suggestions.star', { name })}
-        onPress={() => toggle(meal)}
-      />
-      <RowAction icon={Copy} word={t('actions.copy')} label={t('meals.copy', { name })} onPress={onCopy} />
-      <RowAction icon={Pencil} word={t('actions.edit')} label={t('meals.edit', { name })} onPress={onEdit} />
-      <RowAction
-        icon={Trash2}
-        word={t('actions.delete')}
-        label={t('meals.delete', { name })}
-        onPress={onDelete}
-      />
-    </>
+    <Menu
+      label={t('meals.actions', { name })}
+      items={[
+        { label: t('form.editTitle'), icon: Pencil, onSelect: onEdit },
+        { label: t('meals.copy'), icon: Copy, onSelect: onCopy },
+        { ...favourite, onSelect: () => toggle(meal) },
+        { label: t('meals.delete'), icon: Trash2, onSelect: onDelete },
+      ]}
+    />
   );
 }
 

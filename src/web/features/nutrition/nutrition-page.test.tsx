@@ -110,7 +110,7 @@ it('compares calories and water with the usual, and shows the same glasses as th
   expect(await band('Calories')).toMatch(/^CaloriesYour usual: 1,230 kcal.*So far today/);
   expect(await band('Water')).toMatch(/^WaterYour usual: 5 glasses.*So far today/);
   await person.click(screen.getByRole('button', { name: 'Actions: Ramen' }));
-  await person.click(screen.getByRole('button', { name: 'Delete: Ramen' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete meal' }));
   await waitFor(async () => expect(await band('Calories')).toMatch(/^CaloriesYour usual: 1,230 kcal/));
   await person.click(screen.getByRole('button', { name: 'Previous day' }));
   expect(screen.queryByRole('region', { name: 'Against your usual' })).toBeNull();
