@@ -99,13 +99,18 @@ function Totals({ day, data, deletedMeals: allDeleted, meals, onEdit }: TotalsPr
   const hasGrams = macronutrients.some((name) => totals?.[name] != null || data?.targets[name] != null);
   if (hasMeals && divided && !hasGrams)
     return <CaloriesOnly calories={cellOf('calories')} note={bar} meal={meals?.[0]} onEdit={onEdit} />;
+  // Without a target or the usual energy, the bar is also below the calories, which would have an empty space there.
+  const isBarWide = data !== undefined && data.targets.calories === null && !showUsual(null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 xl:grid-cols-[17rem_minmax(0,1fr)]">
       {cellOf('calories')}
       <div className="space-y-5">
-        <div className="grid grid-cols-3 gap-4">{macronutrients.map(cellOf)}</div>
-        {bar}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4">
+          {macronutrients.map(cellOf)}
+        </div>
+        {!isBarWide && bar}
       </div>
+      {isBarWide && <div className="max-xl:mt-1 xl:col-span-2">{bar}</div>}
     </div>
   );
 }
