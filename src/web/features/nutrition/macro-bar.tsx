@@ -9,8 +9,8 @@ import type { DayShares } from './day-shares.ts';
 
 /**
  * The style of each nutrient in the bar and beside its name: the colour of the nutrition area, a lighter shade with a
- * thin outline, and a darker shade. Their order from light to dark is the same in both themes, and each shade or its
- * outline has a contrast of at least 3:1 to the card.
+ * thin outline, and a darker shade, which has an outline on a dark card. Their order from light to dark is the same in
+ * both themes, and each shade or its outline has a contrast of at least 3:1 to the card.
  */
 export const macroStyles: Record<Macronutrient, CSSProperties> = {
   protein: { background: 'var(--nutrition)' },
@@ -21,7 +21,8 @@ export const macroStyles: Record<Macronutrient, CSSProperties> = {
   },
   fat: {
     background:
-      'light-dark(color-mix(in oklab, var(--nutrition) 50%, var(--ink)), color-mix(in oklab, var(--nutrition) 78%, black))',
+      'light-dark(color-mix(in oklab, var(--nutrition) 50%, var(--ink)), color-mix(in oklab, var(--nutrition) 45%, black))',
+    boxShadow: 'inset 0 0 0 1px light-dark(transparent, var(--nutrition))',
   },
 };
 
@@ -106,7 +107,7 @@ function useSharesText(shares: Record<Macronutrient, number> | undefined): strin
 export function MacroLegend() {
   const { t } = useTranslation('nutrition');
   return (
-    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-1 text-small">
       {macronutrients.map((name) => (
         <li key={name} className="flex items-center gap-1.5">
           <span className="size-2.5 rounded-full" style={macroStyles[name]} />
