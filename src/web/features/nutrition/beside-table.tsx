@@ -3,8 +3,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { LaidTable } from './laid-table.tsx';
 
 interface Props {
-  /** Whether the day has a meal. Draws food in the bowl, and on a narrow page a smaller picture. */
+  /** Whether the day has a meal. Draws food in the bowl, in a narrower picture. */
   hasFood?: boolean;
+  /** Whether the picture is lower on a narrow page, so that the meals below it are higher. */
+  isLow?: boolean;
   children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface Props {
  * Shows a few lines beside a drawing of a table, or below it on a narrow page. The drawing goes to the edges of the
  * padded box around it, which must be positioned.
  */
-export const BesideTable = ({ hasFood = false, children }: Props) => (
+export const BesideTable = ({ hasFood = false, isLow = false, children }: Props) => (
   <>
     <div
       className={classNames(
@@ -21,7 +23,7 @@ export const BesideTable = ({ hasFood = false, children }: Props) => (
         hasFood ? 'lg:w-1/2' : 'lg:w-3/5',
       )}
     >
-      <div className={classNames('max-lg:h-28 lg:h-full', hasFood && 'max-lg:[zoom:0.6]')}>
+      <div className={classNames('max-lg:h-28 lg:h-full', isLow && 'max-lg:[zoom:0.6]')}>
         <LaidTable hasFood={hasFood} />
       </div>
     </div>

@@ -19,7 +19,7 @@ interface Props {
 export function CaloriesOnly({ calories, note, meal, onEdit }: Props) {
   const { t } = useTranslation('nutrition');
   return (
-    <BesideTable hasFood>
+    <BesideTable hasFood isLow>
       {calories}
       <div className="mt-4">{note}</div>
       {meal && (

@@ -37,7 +37,7 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
   return (
     <section
       className={classNames(
-        'mt-4 border-t border-line pt-6 first:mt-0 first:border-t-0 first:pt-0',
+        'mt-3 border-t border-line pt-4 first:mt-0 first:border-t-0 first:pt-0 sm:mt-4 sm:pt-6',
         title && 'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-6 lg:pt-4',
       )}
     >

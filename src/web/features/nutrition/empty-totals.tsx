@@ -29,7 +29,7 @@ export function EmptyTotals({ isToday, targets, usual }: Props) {
     return target === null ? [] : [t(`${name}Value`, { value: formatNumber(target, language, 1) })];
   });
   return (
-    <BesideTable>
+    <BesideTable isLow={!isNew}>
       <p className="font-display text-lead font-semibold">
         {t(isNew ? 'summary.first' : isToday ? 'summary.nothingToday' : 'summary.nothing')}
       </p>

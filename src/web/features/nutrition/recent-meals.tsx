@@ -36,8 +36,8 @@ interface Props {
 
 /**
  * Lists the newest meals by day and type of meal, with a button to load more. For an earlier day, lists only the meals
- * of that day. The button that copies the day before is beside the title. On a narrow page, it is below the meals of
- * the day, or above those of earlier days.
+ * of that day. The button that copies the day before is beside the title. On a narrow page, the colours of the nutrients
+ * are there, and the button is below the meals of the day, or above those of earlier days.
  */
 export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
@@ -61,7 +61,7 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   };
 
   return (
-    <Card title={title} action={isWide && copyButton}>
+    <Card title={title} action={isWide ? copyButton : <PhoneLegend day={day} meals={meals} />}>
       <UnsentRows place="meals" isShown={isShownUnsent} hasTotals />
       <ShowMore query={query} label={t('meals.more')}>
         <div ref={list} tabIndex={-1} className="outline-none">
@@ -72,22 +72,19 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
             compact
           >
             {(shown) => (
-              <>
-                <PhoneLegend meals={shown} />
-                <div>
-                  <Diary
-                    day={day}
-                    meals={shown}
-                    hasMore={query.hasNextPage}
-                    nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
-                    empty={!hasUnsent && <NoMeals isToday={isToday} />}
-                    copyButton={!isWide && copyButton}
-                    onCopy={addFood}
-                    onEdit={onEdit}
-                    onDelete={handleDelete}
-                  />
-                </div>
-              </>
+              <div>
+                <Diary
+                  day={day}
+                  meals={shown}
+                  hasMore={query.hasNextPage}
+                  nameOf={isToday ? (date) => formatRecentDay(date, language, today) : undefined}
+                  empty={!hasUnsent && <NoMeals isToday={isToday} />}
+                  copyButton={!isWide && copyButton}
+                  onCopy={addFood}
+                  onEdit={onEdit}
+                  onDelete={handleDelete}
+                />
+              </div>
             )}
           </QueryView>
         </div>
@@ -96,13 +93,18 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   );
 }
 
-/** Explains the colours of the nutrients in the rows. Wider screens name the nutrients in each row. */
-function PhoneLegend({ meals }: { meals: readonly FoodEntry[] }) {
+const hasMacros = (meal: FoodEntry): boolean => macronutrients.some((name) => meal[name] !== null);
+
+/**
+ * Explains the colours of the nutrients in the rows. Wider screens name the nutrients in each row. If a meal of `day` has
+ * nutrients, the totals above the list already explain the colours.
+ */
+function PhoneLegend({ day, meals = [] }: Pick<Props, 'day' | 'meals'>) {
   const shown = useShownNumbers();
-  const hasMacros = meals.some((meal) => macronutrients.some((name) => meal[name] !== null));
-  if (!hasMacros || !shown.calories) return null;
+  const isInTotals = meals.some((meal) => meal.date === day && meal.counts && hasMacros(meal));
+  if (isInTotals || !meals.some(hasMacros) || !shown.calories) return null;
   return (
-    <div className="mb-4 text-muted sm:hidden">
+    <div className="text-muted sm:hidden">
       <MacroLegend />
     </div>
   );
