@@ -33,7 +33,8 @@ export function OpenMenu({ label, items }: MenuProps) {
       <Primitive.Trigger asChild>
         <IconButton ref={trigger} icon={Ellipsis} label={label} />
       </Primitive.Trigger>
-      <Primitive.Portal>
+      {/* In `main`, the menu is in a landmark of the page, as screen readers expect. */}
+      <Primitive.Portal container={document.querySelector('main')}>
         <Primitive.Content
           align="end"
           sideOffset={4}
