@@ -12,10 +12,18 @@ test('a hill has its feet in the middle of the next days without a value, and it
 });
 
 test('a foot ends at the edge of the drawing', () => {
-  expect(ridgePaths([0, null, null, 0]).hills).toEqual(['M0 100C2.5 100 2.5 50 5 50C10 50 10 100 15 100Z']);
-  expect(ridgePaths([0, null, null, 0]).todaysHill).toBe(
-    'M25 100C30 100 30 50 35 50C37.5 50 37.5 100 40 100Z',
-  );
+  const { hills, todaysHill } = ridgePaths([0, 0, null, null, 0, 0]);
+  expect(hills).toEqual([
+    'M0 100C2.5 100 2.5 50 5 50C10 50 10 50 15 50C20 50 20 100 25 100Z',
+    'M35 100C40 100 40 50 45 50C45 50 45 100 45 100Z',
+  ]);
+  expect(todaysHill).toBe('M45 100C45 100 45 50 45 50C50 50 50 50 55 50C57.5 50 57.5 100 60 100Z');
+});
+
+test('a day without neighbours is a stone within its own day', () => {
+  const { hills, todaysHill } = ridgePaths([null, 0, null, 1]);
+  expect(hills).toEqual(['M12.5 100V57Q12.5 50 15 50Q17.5 50 17.5 57V100Z']);
+  expect(todaysHill).toBe('M32.5 100V15Q32.5 8 35 8Q37.5 8 37.5 15V100Z');
 });
 
 test('the part of a hill from yesterday to today is a path of its own', () => {

@@ -7,6 +7,9 @@ import { findRuns } from '#domain/horizon.ts';
  */
 export const lane = { day: 10, height: 100, usual: 50, amplitude: 42 };
 
+/** Half the width of a standing stone, and the height of its rounded top, in units of the drawing. */
+const stone = { reach: 2.5, shoulder: 7 };
+
 /** The middle of a day at the height of its value. */
 interface Point {
   x: number;
@@ -22,7 +25,8 @@ export const toLevel = (height: number): number => lane.usual - height * lane.am
 /**
  * Returns a ridge as SVG paths. Each run of consecutive days with values is a hill: its top goes through the middle of
  * each day at the height of the value. Its feet are on the ground in the middle of the day before and of the day after,
- * or at the edge of the drawing. `hills` has the closed shapes, `tops` the lines between the middles of the days.
+ * or at the edge of the drawing. A day without neighbours is a standing stone, narrower than a day, because nothing is
+ * known about the days beside it. `hills` has the closed shapes, `tops` the lines between the middles of the days.
  * `dots` has a line without a length for each day with a value, except today. The hill of today ends yesterday in
  * `hills` and `tops`. The rest is `todaysHill` and `todaysTop`, so that only they move when today's value changes.
  * `heights` has one height per day, from -1 to 1, today last. Null means that a day has no value.
@@ -42,14 +46,17 @@ export function ridgePaths(heights: readonly (number | null)[]): {
   let todaysTop: string | null = null;
   for (const { first, last } of findRuns(heights)) {
     const points = toPoints(heights, first, last);
+    const isStone = points.length === 1;
     const endsToday = last === heights.length - 1;
     const earlier = endsToday ? points.slice(0, -1) : points;
     dots.push(...earlier.map((point) => `${toTop([point])}h0`));
-    if (earlier.length > 0) hills.push(toHill(earlier, width, { left: true, right: !endsToday }));
+    if (earlier.length > 0) {
+      hills.push(isStone ? toStone(earlier) : toHill(earlier, width, { left: true, right: !endsToday }));
+    }
     if (earlier.length > 1) tops.push(toTop(earlier));
     if (!endsToday) continue;
     const todays = points.slice(-2);
-    todaysHill = toHill(todays, width, { left: todays.length === 1, right: true });
+    todaysHill = isStone ? toStone(todays) : toHill(todays, width, { left: false, right: true });
     if (todays.length > 1) todaysTop = toTop(todays);
   }
   return { hills, tops, dots, todaysHill, todaysTop };
@@ -72,6 +79,16 @@ function toHill(points: readonly Point[], width: number, feet: { left: boolean; 
   const to = (points.at(-1)?.x ?? 0) + (feet.right ? lane.day : 0);
   return `${toTop([ground(Math.max(0, from)), ...points, ground(Math.min(width, to))])}Z`;
 }
+
+/** Returns the shape of a standing stone with its top at the only point. */
+const toStone = (points: readonly Point[]): string =>
+  points
+    .map(({ x, y }) => {
+      const [left, right] = [x - stone.reach, x + stone.reach];
+      const shoulder = round(y + stone.shoulder);
+      return `M${left} ${lane.height}V${shoulder}Q${left} ${y} ${x} ${y}Q${right} ${y} ${right} ${shoulder}V${lane.height}Z`;
+    })
+    .join('');
 
 /** Returns a curve through points as an SVG path. The curve is level at each point, so it never goes past a value. */
 const toTop = (points: readonly Point[]): string =>
