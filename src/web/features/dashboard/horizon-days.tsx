@@ -10,7 +10,6 @@ import {
   horizonMeasures,
   listFirstDays,
 } from '#domain/horizon.ts';
-import { findUsual } from '#domain/measures/usual.ts';
 import { BareLandscape } from '#web/charts/landscape.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -122,7 +121,6 @@ const findRidges = (series: HorizonSeries, today: string, days: number): Horizon
       measure,
       heights: findHeights(measure, series[measure], today, days),
       usual: findUsualHeights(measure, series[measure], today),
-      usualValues: findUsual(series[measure], today),
       todaysValue: series[measure].find(({ day }) => day === today)?.value ?? null,
     }))
     .filter(({ heights }) => heights.some((height) => height !== null));
