@@ -12,8 +12,10 @@ interface Props {
   actions?: ReactNode;
   /** Places the actions beside the title on phones. For a short title and one short button. */
   hasActionsBesideTitle?: boolean;
-  /** Places the actions beside the subtitle on phones. */
-  hasActionsBesideSubtitle?: boolean;
+  /**
+   * Places the actions above the title on phones. The header keeps the room of their row while there are no actions yet.
+   */
+  hasActionsAboveTitle?: boolean;
 }
 
 /**
@@ -25,26 +27,24 @@ export function PageHeader({
   subtitle,
   actions,
   hasActionsBesideTitle = false,
-  hasActionsBesideSubtitle = false,
+  hasActionsAboveTitle = false,
 }: Props) {
   usePageTitle(typeof title === 'string' ? title : undefined);
-  const isOneRow = hasActionsBesideTitle || hasActionsBesideSubtitle;
   return (
     <header
       className={classNames(
-        'group/header items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
-        // The row of the subtitle is as high as a button, so there is space below its text.
-        hasActionsBesideSubtitle ? 'mb-2' : 'mb-4',
-        hasActionsBesideTitle ? 'grid grid-cols-[minmax(0,1fr)_auto] sm:flex sm:flex-wrap' : 'flex flex-wrap',
-        isOneRow ? 'gap-x-2 max-sm:items-center' : 'gap-x-6 gap-y-3',
+        'mb-4 items-end justify-between sm:mb-8 sm:gap-x-6 sm:gap-y-4',
+        hasActionsBesideTitle
+          ? 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 max-sm:items-center sm:flex sm:flex-wrap'
+          : 'flex flex-wrap gap-x-6 gap-y-3',
+        hasActionsAboveTitle && 'relative max-sm:-mt-3 max-sm:pt-10',
       )}
     >
-      <div className={isOneRow ? 'min-w-0 max-sm:contents' : 'min-w-0'}>
+      <div className={classNames('min-w-0', hasActionsBesideTitle && 'max-sm:contents')}>
         <h1
           className={classNames(
             'font-display text-display font-semibold tracking-tight',
             hasActionsBesideTitle && 'max-sm:min-h-11 max-sm:content-center',
-            hasActionsBesideSubtitle && 'max-sm:w-full',
           )}
         >
           {title}
@@ -52,11 +52,9 @@ export function PageHeader({
         {subtitle && (
           <p
             className={classNames(
-              'max-w-3xl text-pretty text-muted',
+              'mt-1.5 max-w-3xl text-pretty text-muted',
               hasActionsBesideTitle && 'max-sm:order-last max-sm:col-span-2',
-              hasActionsBesideSubtitle
-                ? 'empty:hidden max-sm:mt-1 max-sm:min-h-11 max-sm:flex-1 max-sm:content-center max-sm:leading-snug sm:mt-1.5'
-                : 'mt-1.5',
+              hasActionsAboveTitle && 'empty:hidden max-sm:mt-1',
             )}
           >
             {subtitle}
@@ -67,8 +65,8 @@ export function PageHeader({
         <div
           className={classNames(
             'flex flex-wrap items-center gap-2',
-            // Without a subtitle, the actions fill its row.
-            isOneRow ? 'max-sm:group-has-[p:empty]/header:w-full' : 'max-sm:w-full',
+            hasActionsAboveTitle && 'max-sm:absolute max-sm:inset-x-0 max-sm:top-0',
+            !hasActionsBesideTitle && 'max-sm:w-full',
           )}
         >
           {actions}

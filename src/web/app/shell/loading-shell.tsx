@@ -63,7 +63,7 @@ export function LoadingPage({ path, greeting }: LoadingPageProps) {
   return (
     <div aria-busy="true">
       {greeting ? (
-        <PageHeader hasActionsBesideSubtitle title={greeting} subtitle={noBreakSpace} />
+        <PageHeader hasActionsAboveTitle title={greeting} subtitle={noBreakSpace} />
       ) : isHeaded(path) ? (
         <Heading area={headedPages[path]} />
       ) : (

@@ -20,7 +20,7 @@ export function DashboardHeader({ onCustomize, showSentence }: Props) {
   return (
     <PageHeader
       title={<CurrentGreeting />}
-      hasActionsBesideSubtitle
+      hasActionsAboveTitle
       subtitle={showSentence && <DaySentence />}
       actions={
         <>
