@@ -21,6 +21,8 @@ interface Props extends Required<Pick<DashboardContent, 'actions' | 'panels'>> {
 export function DayTab({ preferences: { modules, checkinQuestions }, actions, panels }: Props) {
   const { t } = useTranslation('dashboard');
   const activityAmount = useEarlyActivityAmount();
+  // Before anything is logged today, the quick action is the only button for the check-in.
+  const isCheckinPrimary = activityAmount === 'none' && modules.healthMetrics;
   const enabled = {
     patternAnalysis: modules.patternAnalysis && panels.patternAnalysis,
     meditation: modules.meditation && panels.meditation,
@@ -29,7 +31,7 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
   };
   const hasPanels = modules.healthMetrics || Object.values(enabled).some(Boolean);
   const quickActions = (
-    <QuickActions modules={modules} targets={actions} areRow={activityAmount === 'none'} />
+    <QuickActions {...{ modules, isCheckinPrimary }} targets={actions} areRow={activityAmount === 'none'} />
   );
   return (
     <>
@@ -44,7 +46,7 @@ export function DayTab({ preferences: { modules, checkinQuestions }, actions, pa
             parts={{
               summary: modules.healthMetrics && (
                 <DaySummary
-                  checkin={modules.dailyCheckin ? actions.checkin : undefined}
+                  checkin={modules.dailyCheckin && !isCheckinPrimary ? actions.checkin : undefined}
                   checkinQuestions={checkinQuestions}
                   hasLargeRings={activityAmount !== 'many'}
                 />

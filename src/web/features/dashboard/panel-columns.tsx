@@ -33,13 +33,13 @@ const wideRows: Record<ActivityAmount, PartName[][][]> = {
 
 /**
  * The styles of a row of three parts and of its parts, in their order. The first part is beside the other two, or
- * beside the third above the second, so that both columns have about the same height. Only the styles differ, because a
+ * beside the third below the second, so that both columns have about the same height. Only the styles differ, because a
  * part that moves in the tree would lose its focus.
  */
 const threeParts: Record<ActivityAmount, { row: string; parts: readonly string[] }> = {
   many: { row: 'lg:grid-rows-[auto_1fr]', parts: ['lg:row-span-2'] },
   few: { row: 'lg:grid-rows-[auto_1fr]', parts: ['lg:row-span-2'] },
-  none: { row: '', parts: ['', 'lg:order-last lg:col-span-2'] },
+  none: { row: '', parts: ['', 'lg:order-first lg:col-span-2'] },
 };
 
 interface Props {

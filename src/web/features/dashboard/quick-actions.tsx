@@ -26,10 +26,15 @@ interface Props {
   targets: Record<ActionName, ActionTarget>;
   /** Whether the actions are one row on a wide page. */
   areRow: boolean;
+  /** Whether the check-in stands out, because nothing is logged today and no other button offers it. */
+  isCheckinPrimary?: boolean;
 }
 
-/** Shows the quick actions whose modules are enabled, two in each row on phones and in a column of a wide page. */
-export function QuickActions({ modules, targets, areRow }: Props) {
+/**
+ * Shows the quick actions whose modules are enabled, two in each row on phones and in a column of a wide page. If the
+ * check-in stands out, the actions are above the other parts of their column.
+ */
+export function QuickActions({ modules, targets, areRow, isCheckinPrimary = false }: Props) {
   const { t } = useTranslation('dashboard');
   const shownActions = quickActions.filter(({ module }) => module === undefined || modules[module]);
   return (
@@ -37,24 +42,33 @@ export function QuickActions({ modules, targets, areRow }: Props) {
       className={classNames(
         'grid grid-cols-2 content-start gap-2 sm:grid-cols-4 sm:gap-3',
         !areRow && 'lg:grid-cols-2',
+        isCheckinPrimary && 'order-first',
       )}
     >
-      {shownActions.map(({ action, icon: Icon, area }) => (
-        <li key={action} className="flex">
-          <ActionControl
-            target={targets[action]}
-            className="flex min-h-14 w-full items-center gap-2 rounded-base border border-line bg-raised px-3 py-2 text-left text-small font-semibold transition-colors duration-150 hover:border-control sm:gap-3 sm:px-4 lg:text-body"
-          >
-            <Icon
-              aria-hidden="true"
-              className="size-6 shrink-0"
-              strokeWidth={1.75}
-              style={{ color: areaColor(area) }}
-            />
-            <span className="min-w-0">{t(`actions.${action}`)}</span>
-          </ActionControl>
-        </li>
-      ))}
+      {shownActions.map(({ action, icon: Icon, area }) => {
+        const isPrimary = isCheckinPrimary && action === 'checkin';
+        return (
+          <li key={action} className="flex">
+            <ActionControl
+              target={targets[action]}
+              className={classNames(
+                'flex min-h-14 w-full items-center gap-2 rounded-base border px-3 py-2 text-left text-small font-semibold transition-colors duration-150 sm:gap-3 sm:px-4 lg:text-body',
+                isPrimary
+                  ? 'border-primary bg-primary text-on-primary hover:bg-primary-strong'
+                  : 'border-line bg-raised hover:border-control',
+              )}
+            >
+              <Icon
+                aria-hidden="true"
+                className="size-6 shrink-0"
+                strokeWidth={1.75}
+                style={isPrimary ? undefined : { color: areaColor(area) }}
+              />
+              <span className="min-w-0">{t(`actions.${action}`)}</span>
+            </ActionControl>
+          </li>
+        );
+      })}
     </ul>
   );
 }
