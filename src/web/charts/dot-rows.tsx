@@ -49,14 +49,16 @@ export const dotRowsScale = (domain: [number, number], width: number) =>
   linearScale(domain, inset, width - inset);
 
 /**
- * Draws a dot for each day at its outcome, in one row for each group of days, and marks the mean of each group. The
- * mean of the first group continues as a dashed line below the label of the second, so that the difference is visible.
+ * Draws a dot for each day at its outcome, in one row for each group of days, in front of a line at the mean of the
+ * group. The mean of the first group continues as a dashed line with its value below the label of the second, so that
+ * the difference is visible.
  */
 export function DotRows({ rows, domain, ticks, color, background = 'var(--raised)', width }: Props) {
   const toX = dotRowsScale(domain, width);
   const spacing = spacingOf(rows, width);
   const placed = placeRows(rows, toX, spacing);
   const bottom = placed.at(-1)?.base ?? 0;
+  const [first] = placed;
   return (
     <svg aria-hidden="true" className="mt-2 block" width={width} height={bottom + axisHeight}>
       {ticks.map(({ value, text }) => (
@@ -82,6 +84,15 @@ export function DotRows({ rows, domain, ticks, color, background = 'var(--raised
             {row.label}
           </text>
           <line x2={width} y1={row.base} y2={row.base} stroke="var(--control)" />
+          {row.mean && <MeanLine {...{ row, background }} text={row.mean.text} x={toX(row.mean.value)} />}
+          {index === 1 && first?.mean && (
+            <OtherMean
+              {...{ row, width }}
+              text={first.mean.text}
+              x={toX(first.mean.value)}
+              ownX={row.mean && toX(row.mean.value)}
+            />
+          )}
           {row.dots.map(({ day, x, level }) => (
             <circle
               key={day}
@@ -93,14 +104,6 @@ export function DotRows({ rows, domain, ticks, color, background = 'var(--raised
               strokeWidth={row.isFilled ? 0 : 1.5}
             />
           ))}
-          {row.mean && (
-            <MeanMark
-              {...{ row, background }}
-              text={row.mean.text}
-              x={toX(row.mean.value)}
-              dashed={index === 0 && placed[1] && { from: placed[1].top + labelHeight, to: bottom }}
-            />
-          )}
         </g>
       ))}
     </svg>
@@ -110,23 +113,19 @@ export function DotRows({ rows, domain, ticks, color, background = 'var(--raised
 /** Draws a border in the colour of the background around a text, so that it can be read on lines and dots. */
 const halo = (background: string) => ({ stroke: background, strokeWidth: 4, paintOrder: 'stroke' }) as const;
 
-interface MarkProps {
-  background: string;
+interface LineProps {
   row: { top: number; base: number };
   text: string;
+  /** Where the mean is, in pixels from the left edge of the drawing. */
   x: number;
-  /** Where a dashed line below the row begins and ends. */
-  dashed: { from: number; to: number } | false | undefined;
 }
 
-function MeanMark({ row: { top, base }, text, background, x, dashed }: MarkProps) {
+/** Draws the mean of a row: a line through its axis, with the value above. */
+function MeanLine({ row: { top, base }, text, x, background }: LineProps & { background: string }) {
   const start = top + labelHeight + meanHeight - 4;
   return (
     <>
-      {dashed && (
-        <line x1={x} x2={x} y1={dashed.from} y2={dashed.to} stroke="var(--ink)" strokeDasharray="2 4" />
-      )}
-      <line x1={x} x2={x} y1={start} y2={base} stroke="var(--ink)" strokeWidth="2" />
+      <line x1={x} x2={x} y1={start} y2={base + 5} stroke="var(--ink)" strokeWidth="2" />
       <text
         {...{ x, y: start - 5 }}
         textAnchor="middle"
@@ -137,6 +136,40 @@ function MeanMark({ row: { top, base }, text, background, x, dashed }: MarkProps
       >
         {text}
       </text>
+    </>
+  );
+}
+
+/** The least distance in pixels between the lines of two means that both have a value. */
+const leastMeanGap = 10;
+
+/**
+ * Draws the mean of the row above as a dashed line, with its value on the side that is away from the mean of this row
+ * (`ownX`). Leaves the value out if it has no room.
+ */
+function OtherMean({
+  row: { top, base },
+  text,
+  x,
+  ownX = x,
+  width,
+}: LineProps & { ownX: number | undefined; width: number }) {
+  const isRight = x > ownX;
+  const room = (isRight ? width - x : x) - 8 * text.length;
+  return (
+    <>
+      <line x1={x} x2={x} y1={top + labelHeight} y2={base} stroke="var(--ink)" strokeDasharray="2 4" />
+      {Math.abs(x - ownX) >= leastMeanGap && room > 0 && (
+        <text
+          x={x + (isRight ? 5 : -5)}
+          y={top + labelHeight + meanHeight - 9}
+          textAnchor={isRight ? 'start' : 'end'}
+          fontSize="13"
+          fill="var(--muted)"
+        >
+          {text}
+        </text>
+      )}
     </>
   );
 }
