@@ -26,7 +26,8 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
   const color = areaColor(measures[outcome].area);
   const places = days.map((day) => ({ x: toX(day.exposure), y: frame.toY(day.outcome) }));
   const offsets = clusterDots(places);
-  const shown = ticks.filter((_, index) => frame.right - frame.left > 420 || index % 2 === 0);
+  const texts = ticks.map((tick) => ({ tick, text: tickText(tick, exposure, language) }));
+  const shown = texts.filter((_, index) => index % everyHowMany(texts, frame) === 0);
   const middle = middleOf(days, outcome);
   const [from, to] = [
     Math.min(...days.map((day) => day.exposure)),
@@ -78,7 +79,7 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
           strokeWidth="2"
         />
       )}
-      {shown.map((tick) => (
+      {shown.map(({ tick, text }) => (
         <text
           key={tick}
           x={toX(tick)}
@@ -87,7 +88,7 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
           fontSize="14"
           fill="var(--muted)"
         >
-          {isShown(exposure) && tickText(tick, exposure, language)}
+          {isShown(exposure) && text}
         </text>
       ))}
       <text
@@ -102,6 +103,16 @@ export function ScatterDots({ exposure, outcome, days, effect, frame }: DotsProp
       </text>
     </>
   );
+}
+
+/** The space that a label below the axis needs for each character, and beside it, in pixels. */
+const labelSpace = { character: 8, beside: 12 };
+
+/** Returns how many ticks have one label, so that the labels have space beside each other. */
+function everyHowMany(ticks: readonly { text: string }[], { left, right }: DotsProps['frame']): number {
+  const widest = Math.max(0, ...ticks.map(({ text }) => text.length));
+  const needed = ticks.length * (widest * labelSpace.character + labelSpace.beside);
+  return Math.max(1, Math.ceil(needed / (right - left)));
 }
 
 /**
