@@ -25,38 +25,38 @@ const alcohol = finding({
 const nights = {
   en: {
     which: 'with sleep quality at 7 or more',
-    more: { days: 70, mean: '5.5' },
-    less: { days: 75, mean: '4.5' },
+    more: '5.5',
+    less: '4.5',
   },
   sv: {
     which: 'med sömnkvalitet på 7 eller mer',
-    more: { days: 70, mean: '5,5' },
-    less: { days: 75, mean: '4,5' },
+    more: '5,5',
+    less: '4,5',
   },
 };
 const withAlcohol = {
-  en: { which: 'with alcohol', more: { days: 42, mean: '5.2' }, less: { days: 74, mean: '6.9' } },
-  sv: { which: 'med alkohol', more: { days: 42, mean: '5,2' }, less: { days: 74, mean: '6,9' } },
+  en: { which: 'with alcohol', more: '5.2', less: '6.9' },
+  sv: { which: 'med alkohol', more: '5,2', less: '6,9' },
 };
 
 it('tells the means after two kinds of nights', () => {
   expect(meansText(finding({}), nights.en, 'en')).toBe(
-    'After nights with sleep quality at 7 or more, energy averaged 5.5 the following day (70 days).\nAfter other nights, 4.5 (75 days).',
+    'After nights with sleep quality at 7 or more, energy averaged 5.5 the following day.\nAfter other nights, 4.5.',
   );
   expect(meansText(finding({}), nights.sv, 'sv')).toBe(
-    'Dagarna efter nätter med sömnkvalitet på 7 eller mer var energin i snitt 5,5 (70 dagar).\nEfter andra nätter: 4,5 (75 dagar).',
+    'Dagarna efter nätter med sömnkvalitet på 7 eller mer var energin i snitt 5,5.\nEfter andra nätter: 4,5.',
   );
 });
 
 it('tells the means of days with and without a habit', () => {
   expect(meansText(alcohol, withAlcohol.en, 'en')).toBe(
-    'After days with alcohol, sleep quality averaged 5.2 the next night (42 days).\nAfter other days, 6.9 (74 days).',
+    'After days with alcohol, sleep quality averaged 5.2 the next night.\nAfter other days, 6.9.',
   );
   expect(meansText(alcohol, withAlcohol.sv, 'sv')).toBe(
-    'Nätterna efter dagar med alkohol var sömnkvaliteten i snitt 5,2 (42 dagar).\nEfter andra dagar: 6,9 (74 dagar).',
+    'Nätterna efter dagar med alkohol var sömnkvaliteten i snitt 5,2.\nEfter andra dagar: 6,9.',
   );
   expect(meansText({ ...alcohol, outcome: 'mood', lag: 0 }, withAlcohol.en, 'en')).toBe(
-    'On days with alcohol, mood averaged 5.2 the same day (42 days).\nOn other days, 6.9 (74 days).',
+    'On days with alcohol, mood averaged 5.2 the same day.\nOn other days, 6.9.',
   );
 });
 

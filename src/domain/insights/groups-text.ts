@@ -15,15 +15,15 @@ import { type Language, subjectPhrase } from './measure-phrases.ts';
 export interface GroupMeans {
   /** The words after "days" for the first group: "with alcohol", "with sleep quality at 7 or more". */
   which: string;
-  more: { days: number; mean: string };
-  less: { days: number; mean: string };
+  more: string;
+  less: string;
 }
 
 type Pair = Pick<TellableFinding, 'exposure' | 'outcome' | 'lag'>;
 
 /**
- * Returns two lines with the mean outcome and the number of days of each group: "After days with alcohol, sleep
- * quality averaged 5.2 the next night (42 days). After other days, 6.9 (74 days)."
+ * Returns two lines with the mean outcome of each group: "After days with alcohol, sleep quality averaged 5.2 the next
+ * night. After other days, 6.9." A drawing beside the text says how many days each group has.
  */
 export function meansText(pair: Pair, { which, more, less }: GroupMeans, language: Language): string {
   const { exposure, outcome, lag } = pair;
@@ -34,12 +34,12 @@ export function meansText(pair: Pair, { which, more, less }: GroupMeans, languag
   if (language === 'sv') {
     const [on, onOthers, noun] = words.sv;
     const days = canBeNights ? noun : 'dagar';
-    return `${upperFirst(on)} ${days} ${which} var ${subject} i snitt ${more.mean} (${more.days} dagar).\n${upperFirst(onOthers)} andra ${days}: ${less.mean} (${less.days} dagar).`;
+    return `${upperFirst(on)} ${days} ${which} var ${subject} i snitt ${more}.\n${upperFirst(onOthers)} andra ${days}: ${less}.`;
   }
   const [on, noun] = words.en;
   const days = canBeNights ? noun : 'days';
   const when = whenPhrase(exposure, outcome, lag, language);
-  return `${upperFirst(on)} ${days} ${which}, ${subject} averaged ${more.mean} ${when} (${more.days} days).\n${upperFirst(on)} other ${days}, ${less.mean} (${less.days} days).`;
+  return `${upperFirst(on)} ${days} ${which}, ${subject} averaged ${more} ${when}.\n${upperFirst(on)} other ${days}, ${less}.`;
 }
 
 /**

@@ -11,7 +11,6 @@ export interface PairGroup {
   /** The number of days. */
   days: number;
   mean: number;
-  median: number;
   /** The lower quartile. */
   low: number;
   /** The upper quartile. */
@@ -35,7 +34,7 @@ interface PairSummary {
 }
 
 /**
- * Returns the mean, median and quartiles of the outcome for two groups of days. For a yes/no exposure, the groups are
+ * Returns the mean and the quartiles of the outcome for two groups of days. For a yes/no exposure, the groups are
  * the days with no and the days with yes. For a numeric exposure, the groups are the third of all days on which the
  * exposure was lowest and the third on which it was highest.
  */
@@ -55,7 +54,6 @@ function summarise(days: readonly PairedDay[]): PairGroup | undefined {
   return {
     days: values.length,
     mean: values.reduce((sum, value) => sum + value, 0) / values.length,
-    median: quantile(values, 0.5),
     low: quantile(values, 0.25),
     high: quantile(values, 0.75),
   };

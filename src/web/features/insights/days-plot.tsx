@@ -59,7 +59,7 @@ export function DaysPlot({ exposure, outcome, days, effect }: Props) {
         </div>
       </ReadableChart>
       <figcaption aria-hidden="true" className="mt-1 text-small text-muted">
-        {isYesNo && t(measures[outcome].kind === 'yesNo' ? 'shareLegend' : 'medianLegend')}
+        {isYesNo && t(measures[outcome].kind === 'yesNo' ? 'shareLegend' : 'meanLegend')}
         {effect && <> {t(isYesNo ? 'rangeLegend' : 'lineLegend')}</>}
       </figcaption>
       <DaysTable {...{ exposure, outcome, days }} />

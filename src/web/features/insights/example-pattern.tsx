@@ -47,7 +47,7 @@ export function ExamplePattern() {
             noMean: format(means.no),
           })}
         </p>
-        <p className="mt-3 max-w-prose text-small text-pretty text-muted">{t('example.yours')}</p>
+        <p className="mt-auto max-w-prose pt-3 text-small text-pretty text-muted">{t('example.yours')}</p>
       </figcaption>
       <div>
         <p className="text-small text-muted">{t(isShown ? 'example.axis' : 'example.axisHidden')}</p>

@@ -136,8 +136,7 @@ function PairDays({ exposure, outcome, days }: PairDaysProps) {
   const shortValue = useShortValue();
   const isShare = measures[outcome].kind === 'yesNo';
   const summary = isShare ? (isYesNo ? 'shareYesNo' : 'shareNumber') : isYesNo ? 'yesNo' : 'number';
-  const typical = ({ mean, median }: PairGroup) =>
-    isShare ? Math.round(mean * 100) : shortValue(median, outcome);
+  const toText = ({ mean }: PairGroup) => (isShare ? Math.round(mean * 100) : shortValue(mean, outcome));
   return (
     <Card title={t('days')} action={<Badge tone="attention">{t('exploreOne')}</Badge>}>
       {less && more && (
@@ -146,9 +145,9 @@ function PairDays({ exposure, outcome, days }: PairDaysProps) {
             outcome: measures[outcome].name[language],
             exposure: inSentence(exposure, language),
             which: yesDaysPhrase(exposure, language),
-            more: typical(more),
+            more: toText(more),
             moreDays: more.days,
-            less: typical(less),
+            less: toText(less),
             lessDays: less.days,
           })}
         </p>

@@ -116,7 +116,9 @@ function PatternDays({ insight, compared, children }: DaysProps) {
   if (state === 'loading') return <WaitingDays insight={insight}>{children}</WaitingDays>;
   return (
     <>
-      <PatternText {...{ insight, kinds }} />
+      <div className="mt-3">
+        <PatternText {...{ insight, kinds }} />
+      </div>
       {days.length > 0 ? (
         <div className="mt-4 space-y-3">
           <PatternDrawing {...{ insight, days, more, kinds }} />

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
 import { habits, ringMetrics } from '#domain/dashboard.ts';
@@ -16,9 +16,12 @@ const pattern = {
   confidence: 90,
   exposure: 'alcoholConsumption',
   outcome: 'sleepQuality',
+  lag: 1,
   effect: -1.7,
   low: -2.5,
   high: -0.9,
+  days: 4,
+  yesDays: 2,
 };
 
 /** Whether the server answers the requests for insights. */
@@ -32,6 +35,8 @@ let answered: Record<string, number> | undefined;
 let answers: object;
 /** The moods of the last days, the newest first. */
 let moods: number[];
+/** The days of each pattern. */
+let days: object[];
 
 async function serve(address: string): Promise<Response> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -47,6 +52,7 @@ async function serve(address: string): Promise<Response> {
       })),
     );
   if (address.includes('food-entries')) return Response.json([]);
+  if (address.endsWith('/days')) return Response.json(days);
   if (!isUp) return Response.json({ error: { code: 'internal_error', message: '' } }, { status: 500 });
   return Response.json(
     address.includes('readiness') ? { percent: answered ? 7 : 100, days: answered, lastLook } : insights,
@@ -56,6 +62,7 @@ async function serve(address: string): Promise<Response> {
 beforeEach(() => {
   isUp = true;
   moods = [];
+  days = [];
   answers = {};
   answered = undefined;
   lastLook = '2026-03-09';
@@ -85,7 +92,20 @@ it('says that the insights could not be loaded, and loads them again', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('draws the effect of a pattern below its sentence', async () => {
+it('says the means of the days of a pattern above a drawing of the days', async () => {
+  days = [4, 6, 7, 9].map((outcome, index) => ({
+    day: `2026-03-0${index + 1}`,
+    exposure: index < 2 ? 1 : 0,
+    outcome,
+  }));
+  await renderPanel();
+  expect((await screen.findByText(/averaged/)).textContent.replaceAll('\u00a0', ' ')).toBe(
+    'After days with alcohol, sleep quality averaged 5 the next night.\nAfter other days, 8.',
+  );
+  expect(screen.queryByText('−1.7')).toBeNull();
+});
+
+it('draws only the effect of a pattern whose days are not stored', async () => {
   await renderPanel();
   expect(await screen.findByText('−1.7')).toBeDefined();
   expect(screen.getByText('Sleep quality was 1.7 lower.').className).not.toContain('sr-only');
@@ -94,7 +114,7 @@ it('draws the effect of a pattern below its sentence', async () => {
 it('leaves the number of comparisons to the insights page', async () => {
   insights = [pattern, { ...pattern, id: 4, title: 'Better sleep goes with more energy' }];
   await renderPanel();
-  expect(await screen.findAllByText('Sleep quality was 1.7 lower.')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('Sleep quality was 1.7 lower.')).toHaveLength(2));
   expect(screen.queryByText(/Found among/)).toBeNull();
 });
 

@@ -3,16 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Insight, PatternInsight } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
 import { certaintyOf } from '#domain/insights/lead.ts';
-import { EffectBar } from '#web/charts/effect-bar.tsx';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { effectText } from './effect-text.ts';
+import { PatternPreview } from './pattern-preview.tsx';
 
 interface Props {
   insights: readonly Insight[];
-  /**
-   * The patterns that are drawn with the same scale (see `EffectBar`). The insights page compares the same patterns.
-   */
+  /** See `PatternPreview`. The insights page compares the same patterns. */
   compared: readonly PatternInsight[];
   /** Whether other content is beside the insights in a wide container. */
   hasNeighbour: boolean;
@@ -34,12 +30,11 @@ interface RowProps extends Pick<Props, 'compared' | 'hasNeighbour'> {
 }
 
 /**
- * Shows an insight as a link to its details. The effect of a pattern is drawn below its sentence. On phones, and in a
+ * Shows an insight as a link to its details. The days of a pattern are drawn below its text. On phones, and in a
  * wide container with other content, the third insight is hidden.
  */
 function InsightRow({ insight, index, compared, hasNeighbour }: RowProps) {
   const { t } = useTranslation('patterns');
-  const { language } = useLanguage();
   const { id, type, title, description } = insight;
   const isPattern = type === 'pattern';
   return (
@@ -59,13 +54,10 @@ function InsightRow({ insight, index, compared, hasNeighbour }: RowProps) {
         <span className="block text-small text-muted tabular-nums">
           {isPattern ? t(`certainty.${certaintyOf(insight.confidence)}`) : t(`types.${type}`)}
         </span>
-        <span className="mt-1 block w-full text-small text-muted">
-          {isPattern ? effectText(insight, language) : description}
-        </span>
-        {isPattern && (
-          <div className="w-full @4xl:mt-auto">
-            <EffectBar insight={insight} compared={compared} />
-          </div>
+        {isPattern ? (
+          <PatternPreview {...{ insight, compared }} />
+        ) : (
+          <span className="mt-1 block w-full text-small text-muted">{description}</span>
         )}
       </Link>
     </li>

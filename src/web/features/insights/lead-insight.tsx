@@ -50,7 +50,9 @@ export function LeadInsight({ insight, compared, nextLook, test }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <LeadHeading insight={insight} />
-          {state === 'loading' ? loadingText : <PatternText {...{ insight, kinds }} />}
+          <div className="mt-3">
+            {state === 'loading' ? loadingText : <PatternText {...{ insight, kinds }} />}
+          </div>
         </div>
         {/* The padding keeps the effect below the menu in the corner. The drawing has room for the menu itself. */}
         <div
@@ -94,7 +96,7 @@ const loadingDrawing = (
 );
 
 const loadingText = (
-  <div aria-busy="true" className="mt-3">
+  <div aria-busy="true">
     <Skeleton height="6rem" />
   </div>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { formatScalePoints } from '#domain/insights/format-scale-points.ts';
+import { certaintyOf } from '#domain/insights/lead.ts';
 import { formatAmount, phraseStep } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useStepText } from '#web/charts/use-step-text.ts';
@@ -17,8 +18,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DaysPlot } from './days-plot.tsx';
 import { FeedbackButtons } from './feedback-buttons.tsx';
 import { FigureList } from './figure-list.tsx';
-import { keepNumbersTogether } from './keep-numbers-together.ts';
+import { PatternText } from './pattern-text.tsx';
 import { useInsightDays } from './use-insights.ts';
+import { usePatternDays } from './use-pattern-days.ts';
 import { WithdrawnNote } from './withdrawn-note.tsx';
 
 /**
@@ -26,7 +28,7 @@ import { WithdrawnNote } from './withdrawn-note.tsx';
  * confidence.
  */
 export function PatternDetail({ insight, experiments }: { insight: PatternInsight; experiments: ReactNode }) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation(['insights', 'patterns']);
   const isCurrent = insight.status === 'current';
   const { kind } = measures[insight.outcome];
   return (
@@ -36,7 +38,7 @@ export function PatternDetail({ insight, experiments }: { insight: PatternInsigh
         actions={
           <>
             {isCurrent ? (
-              <Badge tone="good">{t('confidence', { value: insight.confidence })}</Badge>
+              <Badge tone="good">{t(`patterns:certainty.${certaintyOf(insight.confidence)}`)}</Badge>
             ) : (
               <Badge tone="attention">{t('withdrawnBadge')}</Badge>
             )}
@@ -44,9 +46,15 @@ export function PatternDetail({ insight, experiments }: { insight: PatternInsigh
           </>
         }
       />
-      <p className="mb-6 max-w-prose text-lead text-pretty">
-        {isCurrent ? keepNumbersTogether(insight.description) : <WithdrawnNote insight={insight} />}
-      </p>
+      <div className="mb-6 text-lead">
+        {isCurrent ? (
+          <Means insight={insight} />
+        ) : (
+          <p className="max-w-prose text-pretty">
+            <WithdrawnNote insight={insight} />
+          </p>
+        )}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <DaysCard key={`${insight.id} ${kind}`} insight={insight} />
         <div className="space-y-4 sm:space-y-6">
@@ -55,6 +63,17 @@ export function PatternDetail({ insight, experiments }: { insight: PatternInsigh
         </div>
       </div>
     </>
+  );
+}
+
+/** Says the means of both kinds of days. The adjusted difference is in `Figures`. */
+function Means({ insight }: { insight: PatternInsight }) {
+  const { state, kinds } = usePatternDays(insight);
+  if (state !== 'loading') return <PatternText {...{ insight, kinds }} />;
+  return (
+    <div aria-busy="true" className="max-w-prose">
+      <Skeleton height="3.5rem" />
+    </div>
   );
 }
 

@@ -10,17 +10,17 @@ import { type PatternKinds, usePatternMeans } from './use-pattern-means.ts';
  * effect if the days are no longer the analysed ones, and says so.
  */
 export function PatternText(pattern: PatternKinds) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('patterns');
   const { language } = useLanguage();
   const { means, changedDays } = usePatternMeans(pattern);
   return (
     <>
-      <p className="mt-3 max-w-prose text-pretty whitespace-pre-line">
+      <p className="max-w-prose text-balance whitespace-pre-line">
         {keepNumbersTogether(means ?? effectText(pattern.insight, language))}
       </p>
       {changedDays !== undefined && (
         <p className="mt-2 max-w-prose text-small text-pretty text-muted">
-          {t('lead.changed', { count: changedDays })}
+          {t('days.changed', { count: changedDays })}
         </p>
       )}
     </>

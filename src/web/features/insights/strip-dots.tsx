@@ -10,9 +10,9 @@ import { useShortValue } from './use-short-value.ts';
 
 /**
  * Draws the days of a yes/no exposure: days without the exposure on the left, and days with the
- * exposure on the right. Each group has a line at the median of the outcome, and a box from its
- * first to its third quartile. For a yes/no outcome, the line is at the share of days with yes, and
- * there is no box.
+ * exposure on the right. Each group has a line at the mean of the outcome behind its dots, and a box
+ * from its first to its third quartile. For a yes/no outcome, the mean is the share of days with
+ * yes, and there is no box.
  */
 export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps) {
   const { t } = useTranslation('insights');
@@ -20,7 +20,6 @@ export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps)
   const shortValue = useShortValue();
   const { less, more } = summarisePair(days, true);
   const isShare = measures[outcome].kind === 'yesNo';
-  const centreOf = (group: PairGroup) => (isShare ? group.mean : group.median);
   const columnWidth = (frame.right - frame.left) / 2;
   const middles = [frame.left + columnWidth / 2, frame.left + columnWidth * 1.5] as const;
   const which = yesDaysPhrase(exposure, language);
@@ -34,18 +33,18 @@ export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps)
       {columns.map(({ isYes, group, middle, name }) => (
         <g key={name}>
           {group && !isShare && <Box {...{ group, middle, frame }} reach={columnWidth * 0.42} />}
+          {group && (
+            <MeanLine {...{ middle, frame }} value={group.mean} reach={columnWidth * 0.42}>
+              {isShare
+                ? t('percent', { value: Math.round(group.mean * 100) })
+                : shortValue(group.mean, outcome)}
+            </MeanLine>
+          )}
           <Column
             days={days.filter((day) => day.exposure >= 0.5 === isYes)}
             {...{ isYes, middle, outcome, frame }}
             width={columnWidth * 0.8}
           />
-          {group && (
-            <CentreLine {...{ middle, frame }} value={centreOf(group)} reach={columnWidth * 0.42}>
-              {isShare
-                ? t('percent', { value: Math.round(group.mean * 100) })
-                : shortValue(group.median, outcome)}
-            </CentreLine>
-          )}
           <text
             x={middle}
             y={frame.bottom + 20}
@@ -61,9 +60,7 @@ export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps)
           </text>
         </g>
       ))}
-      {effect && less && (
-        <EffectRange {...{ effect, frame, outcome }} base={centreOf(less)} x={frame.right - 6} />
-      )}
+      {effect && less && <EffectRange {...{ effect, frame, outcome }} base={less.mean} x={frame.right - 6} />}
     </>
   );
 }
@@ -121,17 +118,14 @@ function Box({ group, middle, reach, frame }: GroupProps) {
   );
 }
 
-interface CentreProps extends Omit<GroupProps, 'group'> {
+interface MeanProps extends Omit<GroupProps, 'group'> {
   value: number;
   /** The text above the line. */
   children: string;
 }
 
-/**
- * Draws a horizontal line at `value` with a text above it. `value` is the median of the outcome in a group of days. If
- * the outcome is a yes/no measure, `value` is the share of the group's days on which the outcome is yes.
- */
-function CentreLine({ value, middle, reach, frame, children }: CentreProps) {
+/** Draws a horizontal line at the mean of the outcome in a group of days, with a text above it. */
+function MeanLine({ value, middle, reach, frame, children }: MeanProps) {
   const y = frame.toY(value);
   return (
     <>
@@ -161,8 +155,8 @@ interface RangeProps {
 }
 
 /**
- * Draws a dot for the effect and a vertical bar for its confidence interval. Both start from `base`, the value on days
- * without the exposure: the median of the outcome, or for a yes/no outcome the share of days with yes.
+ * Draws a dot for the effect and a vertical bar for its confidence interval. Both start from `base`, the mean of the
+ * outcome on days without the exposure.
  */
 function EffectRange({ effect, base, x, outcome, frame }: RangeProps) {
   const within = (value: number) => Math.min(frame.bottom, Math.max(frame.top, frame.toY(base + value)));

@@ -30,20 +30,20 @@ export interface DayKind {
  * is yes or a numeric exposure is above its median, and the others.
  */
 export function useDayKinds({ exposure, lag }: PatternInsight) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('patterns');
   const { language } = useLanguage();
   const toLimit = useLimit(exposure);
   const exposureName = measures[exposure].name[language];
-  const name = lag === 1 ? t('lead.dayBefore', { name: exposureName }) : exposureName;
+  const name = lag === 1 ? t('days.dayBefore', { name: exposureName }) : exposureName;
   return (days: readonly PatternDay[]): { more: Set<string>; kinds: [DayKind, DayKind] } => {
     const isYesNo = measures[exposure].kind === 'yesNo';
     const more = findMoreDays(days, isYesNo);
     const toKind = (kind: Kind, isMore: boolean): DayKind => {
       const yesOrNoDays = isMore ? yesDaysPhrase : noDaysPhrase;
       const ofKind = days.filter(({ day }) => more.has(day) === isMore);
-      const shortName = toLimit(kind, ofKind) ?? t(`lead.kinds.${kind}`);
+      const shortName = toLimit(kind, ofKind) ?? t(`days.kinds.${kind}`);
       return {
-        text: t('lead.kind', { name, kind: shortName }),
+        text: t('days.kind', { name, kind: shortName }),
         label: isYesNo ? yesOrNoDays(exposure, language) : shortName,
         group: summariseDays(ofKind),
       };
@@ -59,7 +59,7 @@ const timesOfDay: ReadonlySet<string> = new Set(['minutesAfterNoon', 'minutesAft
  * Returns undefined for a yes/no exposure, without days, and if the person hides the numbers of the exposure.
  */
 function useLimit(exposure: MeasureName) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('patterns');
   const shortValue = useShortValue();
   const isShown = useIsMeasureShown()(exposure);
   const form = timesOfDay.has(measures[exposure].unit) ? 'time' : 'amount';
@@ -67,6 +67,6 @@ function useLimit(exposure: MeasureName) {
     if (kind === 'yes' || kind === 'no' || !isShown || days.length === 0) return undefined;
     const values = days.map((day) => day.exposure);
     const limit = kind === 'more' ? Math.min(...values) : Math.max(...values);
-    return t(`lead.limit.${form}.${kind}`, { value: shortValue(limit, exposure) });
+    return t(`days.limit.${form}.${kind}`, { value: shortValue(limit, exposure) });
   };
 }

@@ -34,7 +34,7 @@ function countDays(kinds: PatternKinds['kinds']): { all: number; more: number } 
 
 /** Returns the text with the means of both kinds of days. Returns undefined if a mean is missing or hidden. */
 function useMeans({ insight, kinds: [more, less] }: PatternKinds): string | undefined {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('patterns');
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();
   const { exposure, outcome } = insight;
@@ -44,8 +44,8 @@ function useMeans({ insight, kinds: [more, less] }: PatternKinds): string | unde
     measures[exposure].kind === 'yesNo'
       ? yesDaysPhrase(exposure, language)
       : isShown(exposure)
-        ? t('lead.which', { name: inSentence(exposure, language), label: more.label })
-        : t('lead.whichMore', { more: moreInSentence(exposure, language) });
-  const toMean = ({ days, mean }: NonNullable<DayKind['group']>) => ({ days, mean: formatMean(mean) });
-  return meansText(insight, { which, more: toMean(more.group), less: toMean(less.group) }, language);
+        ? t('days.which', { name: inSentence(exposure, language), label: more.label })
+        : t('days.whichMore', { more: moreInSentence(exposure, language) });
+  const means = { which, more: formatMean(more.group.mean), less: formatMean(less.group.mean) };
+  return meansText(insight, means, language);
 }

@@ -30,12 +30,12 @@ export const insights = {
     label: 'What a pattern looks like',
     invented: 'Made-up values',
     title: 'Time for yourself goes with better mood',
-    text: 'On days with time for yourself, mood averaged {{yesMean}} ({{yes}} days).\nOn other days, {{noMean}} ({{no}} days).',
+    text: 'On days with time for yourself, mood averaged {{yesMean}}.\nOn other days, {{noMean}}.',
     textHidden:
       'On the {{yes}} days with time for yourself, mood was higher on average than on the other {{no}}.',
     yours: 'Yours will also say how certain it is, and show every day behind it.',
-    axis: 'Mood (of 10), one dot per day',
-    axisHidden: 'Mood, one dot per day',
+    axis: 'Mood (of 10). Dot: a day. Line: the average.',
+    axisHidden: 'Mood. Dot: a day. Line: the average.',
     yes_one: '{{count}} day with time for yourself',
     yes_other: '{{count}} days with time for yourself',
     no_one: '{{count}} other day',
@@ -43,25 +43,10 @@ export const insights = {
   },
   lead: {
     title: 'Your clearest pattern',
-    by: '{{outcome}} by {{exposure}}, one dot per day',
+    by: '{{outcome}} by {{exposure}}. Dot: a day. Line: the average.',
     plot: '{{outcome}} on the days of the pattern',
-    dayBefore: '{{name}} the day before',
-    kind: '{{name}}: {{kind}}',
-    kinds: { yes: 'yes', no: 'no', more: 'higher', less: 'lower' },
-    limit: {
-      amount: { more: '{{value}} or\u00a0more', less: '{{value}} or\u00a0less' },
-      time: { more: '{{value}} or\u00a0later', less: '{{value}} or\u00a0earlier' },
-    },
-    row_one: '{{kind}}, {{count}} day',
-    row_other: '{{kind}}, {{count}} days',
-    which: 'with {{name}} at {{label}}',
-    whichMore: 'with {{more}}',
     how: "How it's calculated",
     drawn: 'The drawing has all {{total}} days with both values, up to {{last}}.',
-    changed_one:
-      'Values of these days have changed since the analysis. The drawing has the {{count}} day with both values now.',
-    changed_other:
-      'Values of these days have changed since the analysis. The drawing has the {{count}} days with both values now.',
     next: 'Each analysis can find something by chance, so there are only a few. The next is on {{day}}.',
   },
   types: {
@@ -74,7 +59,6 @@ export const insights = {
     'You chose your days yourself, so something else may be behind a pattern. An experiment on random days can tell.',
   plan: 'Plan the experiment',
   allExperiments: 'All experiments',
-  confidence: '{{value, percent}} confidence',
   likely: 'likely {{range}}',
   seen: 'First seen {{day}}',
   open: 'See the days',
@@ -165,8 +149,7 @@ export const insights = {
   without: 'Without',
   yes: 'Yes',
   no: 'No',
-  median: 'Median {{value}}',
-  medianLegend: 'Line: the median. Shaded: the middle half of the days.',
+  meanLegend: 'Line: the average. Shaded: the middle half of the days.',
   shareLegend: 'Line: the share of “yes” days.',
   rangeLegend: 'Bar: where the difference likely lies, after adjusting for weekdays and slow changes.',
   lineLegend: 'Line: the adjusted difference. Shaded: where it likely lies.',
@@ -238,9 +221,9 @@ export const insights = {
   exploreEmptyText: 'Log both on the same days for a while, or choose another pair.',
   exploreSummary: {
     yesNo:
-      '{{outcome}}: {{more}} on a typical day {{which}} ({{moreDays}} days), {{less}} on the others ({{lessDays}} days).',
+      '{{outcome}}: {{more}} on average on the {{moreDays}} days {{which}}, {{less}} on the other {{lessDays}}.',
     number:
-      '{{outcome}}: {{more}} on a typical day in the highest third of {{exposure}} ({{moreDays}} days), {{less}} in the lowest third ({{lessDays}} days).',
+      '{{outcome}}: {{more}} on average on the {{moreDays}} days in the highest third of {{exposure}}, {{less}} on the {{lessDays}} days in the lowest third.',
     shareYesNo:
       '{{outcome}}: {{more, percent}} of the {{moreDays}} days {{which}}, {{less, percent}} of the other {{lessDays}}.',
     shareNumber:

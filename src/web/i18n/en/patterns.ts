@@ -5,6 +5,23 @@ export const patterns = {
     likely: 'Likely real',
     possible: 'Possibly real',
   },
+  days: {
+    dayBefore: '{{name}} the day before',
+    kind: '{{name}}: {{kind}}',
+    kinds: { yes: 'yes', no: 'no', more: 'higher', less: 'lower' },
+    limit: {
+      amount: { more: '{{value}} or\u00a0more', less: '{{value}} or\u00a0less' },
+      time: { more: '{{value}} or\u00a0later', less: '{{value}} or\u00a0earlier' },
+    },
+    row_one: '{{kind}}, {{count}} day',
+    row_other: '{{kind}}, {{count}} days',
+    which: 'with {{name}} at {{label}}',
+    whichMore: 'with {{more}}',
+    changed_one:
+      'Values of these days have changed since the analysis. The drawing has the {{count}} day with both values now.',
+    changed_other:
+      'Values of these days have changed since the analysis. The drawing has the {{count}} days with both values now.',
+  },
   loadFailed: "We couldn't load your insights",
   panel: 'AI insights',
   panelAll: 'All insights',

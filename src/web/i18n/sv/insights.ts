@@ -32,11 +32,11 @@ export const insights: SwedishTranslations<'insights'> = {
     label: 'Så ser ett mönster ut',
     invented: 'Påhittade värden',
     title: 'Tid för dig själv hänger\u00a0ihop med bättre humör',
-    text: 'Under dagar med tid för dig själv var humöret i snitt {{yesMean}} ({{yes}} dagar).\nUnder andra dagar: {{noMean}} ({{no}} dagar).',
+    text: 'Under dagar med tid för dig själv var humöret i snitt {{yesMean}}.\nUnder andra dagar: {{noMean}}.',
     textHidden: 'De {{yes}} dagarna med tid för dig själv var humöret i snitt bättre än de övriga {{no}}.',
     yours: 'Dina egna mönster visar också hur säkra de är, och varje dag som ligger bakom.',
-    axis: 'Humör (av 10), en prick per dag',
-    axisHidden: 'Humör, en prick per dag',
+    axis: 'Humör (av 10). Prick: en dag. Streck: snittet.',
+    axisHidden: 'Humör. Prick: en dag. Streck: snittet.',
     yes_one: '{{count}} dag med tid för dig själv',
     yes_other: '{{count}} dagar med tid för dig själv',
     no_one: '{{count}} övrig dag',
@@ -44,25 +44,10 @@ export const insights: SwedishTranslations<'insights'> = {
   },
   lead: {
     title: 'Ditt tydligaste mönster',
-    by: '{{outcome}} efter {{exposure}}, en prick per dag',
+    by: '{{outcome}} efter {{exposure}}. Prick: en dag. Streck: snittet.',
     plot: '{{outcome}} under mönstrets dagar',
-    dayBefore: '{{name}} dagen före',
-    kind: '{{name}}: {{kind}}',
-    kinds: { yes: 'ja', no: 'nej', more: 'högre', less: 'lägre' },
-    limit: {
-      amount: { more: '{{value}} eller\u00a0mer', less: '{{value}} eller\u00a0mindre' },
-      time: { more: '{{value}} eller\u00a0senare', less: '{{value}} eller\u00a0tidigare' },
-    },
-    row_one: '{{kind}}, {{count}} dag',
-    row_other: '{{kind}}, {{count}} dagar',
-    which: 'med {{name}} på {{label}}',
-    whichMore: 'med {{more}}',
     how: 'Så har vi räknat',
     drawn: 'Bilden har alla {{total}} dagar med båda värdena, till och med {{last}}.',
-    changed_one:
-      'Värden för de här dagarna har ändrats efter analysen. Bilden har den {{count}} dag som har båda värdena nu.',
-    changed_other:
-      'Värden för de här dagarna har ändrats efter analysen. Bilden har de {{count}} dagar som har båda värdena nu.',
     next: 'Varje analys kan hitta något av en slump, så det görs bara några få. Nästa görs {{day}}.',
   },
   types: {
@@ -75,7 +60,6 @@ export const insights: SwedishTranslations<'insights'> = {
     'Du valde dagarna själv, så något annat kan ligga bakom ett mönster. Ett experiment med lottade dagar kan visa det.',
   plan: 'Planera experimentet',
   allExperiments: 'Alla experiment',
-  confidence: '{{value, percent}} säkerhet',
   likely: 'troligen {{range}}',
   seen: 'Upptäcktes {{day}}',
   open: 'Se dagarna',
@@ -166,8 +150,7 @@ export const insights: SwedishTranslations<'insights'> = {
   without: 'Utan',
   yes: 'Ja',
   no: 'Nej',
-  median: 'Median {{value}}',
-  medianLegend: 'Linje: medianen. Skuggat: den mittersta hälften av dagarna.',
+  meanLegend: 'Linje: snittet. Skuggat: den mittersta hälften av dagarna.',
   shareLegend: 'Linje: andelen ja-dagar.',
   rangeLegend:
     'Stapel: där skillnaden troligen ligger, med hänsyn till veckodagar och långsamma förändringar.',
@@ -240,9 +223,9 @@ export const insights: SwedishTranslations<'insights'> = {
   exploreEmptyText: 'Logga båda under samma dagar ett tag, eller välj ett annat par.',
   exploreSummary: {
     yesNo:
-      '{{outcome}}: {{more}} en typisk dag {{which}} ({{moreDays}} dagar), {{less}} de övriga ({{lessDays}} dagar).',
+      '{{outcome}}: i snitt {{more}} de {{moreDays}} dagarna {{which}} och {{less}} de övriga {{lessDays}}.',
     number:
-      '{{outcome}}: {{more}} en typisk dag i den högsta tredjedelen av {{exposure}} ({{moreDays}} dagar), {{less}} i den lägsta ({{lessDays}} dagar).',
+      '{{outcome}}: i snitt {{more}} de {{moreDays}} dagarna i den högsta tredjedelen av {{exposure}} och {{less}} de {{lessDays}} dagarna i den lägsta.',
     shareYesNo:
       '{{outcome}}: {{more, percent}} av de {{moreDays}} dagarna {{which}}, {{less, percent}} av de övriga {{lessDays}}.',
     shareNumber:

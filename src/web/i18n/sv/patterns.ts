@@ -7,6 +7,23 @@ export const patterns: SwedishTranslations<'patterns'> = {
     likely: 'Troligen ingen slump',
     possible: 'Möjligen ingen slump',
   },
+  days: {
+    dayBefore: '{{name}} dagen före',
+    kind: '{{name}}: {{kind}}',
+    kinds: { yes: 'ja', no: 'nej', more: 'högre', less: 'lägre' },
+    limit: {
+      amount: { more: '{{value}} eller\u00a0mer', less: '{{value}} eller\u00a0mindre' },
+      time: { more: '{{value}} eller\u00a0senare', less: '{{value}} eller\u00a0tidigare' },
+    },
+    row_one: '{{kind}}, {{count}} dag',
+    row_other: '{{kind}}, {{count}} dagar',
+    which: 'med {{name}} på {{label}}',
+    whichMore: 'med {{more}}',
+    changed_one:
+      'Värden för de här dagarna har ändrats efter analysen. Bilden har den {{count}} dag som har båda värdena nu.',
+    changed_other:
+      'Värden för de här dagarna har ändrats efter analysen. Bilden har de {{count}} dagar som har båda värdena nu.',
+  },
   loadFailed: 'Dina insikter kunde inte hämtas',
   panel: 'AI-insikter',
   panelAll: 'Alla insikter',

@@ -1,0 +1,62 @@
+import type { PatternInsight } from '#contracts/insights.ts';
+import { SizedDotRows } from '#web/charts/dot-rows.tsx';
+import { EffectBar } from '#web/charts/effect-bar.tsx';
+import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { axisTitle } from './axis-text.ts';
+import { effectText } from './effect-text.ts';
+import { PatternText } from './pattern-text.tsx';
+import { usePatternDays } from './use-pattern-days.ts';
+import { type DrawnPattern, usePatternRows } from './use-pattern-rows.ts';
+
+interface Props {
+  insight: PatternInsight;
+  /** The patterns that are drawn with the same scale (see `EffectBar`). */
+  compared: readonly PatternInsight[];
+}
+
+/**
+ * Shows the text of a pattern and a drawing of its days, without anything that can be pressed. Without its days, says
+ * and draws only the effect.
+ */
+export function PatternPreview({ insight, compared }: Props) {
+  const { language } = useLanguage();
+  const { state, days, more, kinds } = usePatternDays(insight);
+  if (state === 'loading') return loadingPreview;
+  return (
+    <>
+      <div className="mt-1 w-full text-small text-muted">
+        {days.length > 0 ? <PatternText {...{ insight, kinds }} /> : <p>{effectText(insight, language)}</p>}
+      </div>
+      <div className="mt-3 w-full">
+        {days.length > 0 ? (
+          <Days {...{ insight, days, more, kinds }} />
+        ) : (
+          <EffectBar {...{ insight, compared }} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Days(pattern: DrawnPattern) {
+  const { language } = useLanguage();
+  const { outcome } = pattern.insight;
+  const isShown = useIsMeasureShown()(outcome);
+  return (
+    <>
+      <p aria-hidden="true" className="text-small text-muted">
+        {axisTitle(outcome, language, isShown)}
+      </p>
+      <SizedDotRows {...usePatternRows(pattern)} />
+    </>
+  );
+}
+
+const loadingPreview = (
+  <div aria-busy="true" className="mt-1 w-full space-y-3">
+    <Skeleton height="3.75rem" />
+    <Skeleton height="13rem" />
+  </div>
+);
