@@ -22,6 +22,7 @@ export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps)
   const isShare = measures[outcome].kind === 'yesNo';
   const columnWidth = (frame.right - frame.left) / 2;
   const middles = [frame.left + columnWidth / 2, frame.left + columnWidth * 1.5] as const;
+  const reach = columnWidth * 0.42;
   const which = yesDaysPhrase(exposure, language);
   const label = `${which.charAt(0).toLocaleUpperCase(language)}${which.slice(1)}`;
   const columns = [
@@ -32,19 +33,29 @@ export function StripDots({ exposure, outcome, days, effect, frame }: DotsProps)
     <>
       {columns.map(({ isYes, group, middle, name }) => (
         <g key={name}>
-          {group && !isShare && <Box {...{ group, middle, frame }} reach={columnWidth * 0.42} />}
+          {group && !isShare && <Box {...{ group, middle, frame, reach }} />}
           {group && (
-            <MeanLine {...{ middle, frame }} value={group.mean} reach={columnWidth * 0.42}>
-              {isShare
-                ? t('percent', { value: Math.round(group.mean * 100) })
-                : shortValue(group.mean, outcome)}
-            </MeanLine>
+            <line
+              x1={middle - reach}
+              x2={middle + reach}
+              y1={frame.toY(group.mean)}
+              y2={frame.toY(group.mean)}
+              stroke="var(--ink)"
+              strokeWidth="2"
+            />
           )}
           <Column
             days={days.filter((day) => day.exposure >= 0.5 === isYes)}
             {...{ isYes, middle, outcome, frame }}
             width={columnWidth * 0.8}
           />
+          {group && (
+            <MeanText x={middle - reach + 4} y={frame.toY(group.mean) - 6}>
+              {isShare
+                ? t('percent', { value: Math.round(group.mean * 100) })
+                : shortValue(group.mean, outcome)}
+            </MeanText>
+          )}
           <text
             x={middle}
             y={frame.bottom + 20}
@@ -118,33 +129,20 @@ function Box({ group, middle, reach, frame }: GroupProps) {
   );
 }
 
-interface MeanProps extends Omit<GroupProps, 'group'> {
-  value: number;
-  /** The text above the line. */
-  children: string;
-}
-
-/** Draws a horizontal line at the mean of the outcome in a group of days, with a text above it. */
-function MeanLine({ value, middle, reach, frame, children }: MeanProps) {
-  const y = frame.toY(value);
-  return (
-    <>
-      <line x1={middle - reach} x2={middle + reach} y1={y} y2={y} stroke="var(--ink)" strokeWidth="2" />
-      <text
-        x={middle - reach + 4}
-        y={y - 6}
-        fontSize="14"
-        fontWeight="600"
-        fill="var(--ink)"
-        stroke="var(--raised)"
-        strokeWidth="3"
-        paintOrder="stroke"
-      >
-        {children}
-      </text>
-    </>
-  );
-}
+/** Shows the mean of a group of days above its line, in front of the dots. */
+const MeanText = ({ x, y, children }: { x: number; y: number; children: string }) => (
+  <text
+    {...{ x, y }}
+    fontSize="14"
+    fontWeight="600"
+    fill="var(--ink)"
+    stroke="var(--raised)"
+    strokeWidth="4"
+    paintOrder="stroke"
+  >
+    {children}
+  </text>
+);
 
 interface RangeProps {
   effect: PlotEffect;
