@@ -36,10 +36,10 @@ export function ExamplePattern() {
           <span className="text-small font-medium text-muted">{t('example.label')}</span>
           <Badge tone="attention">{t('example.invented')}</Badge>
         </p>
-        <h2 className="mt-2 font-display text-lead font-semibold text-balance sm:text-title">
+        <h2 className="mt-2 font-display text-lead font-semibold text-balance sm:text-title lg:text-display">
           {t('example.title')}
         </h2>
-        <p className="mt-2 max-w-prose text-pretty whitespace-pre-line text-muted">
+        <p className="mt-2 max-w-prose text-pretty whitespace-pre-line text-muted lg:mt-3">
           {t(isShown ? 'example.text' : 'example.textHidden', {
             yes: moods.yes.length,
             no: moods.no.length,
