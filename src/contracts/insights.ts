@@ -223,6 +223,22 @@ export const explorePair = defineEndpoint({
   response: z.array(pairedDay),
 });
 
+export const listExploredMeasures = defineEndpoint({
+  operationId: 'listExploredMeasures',
+  method: 'GET',
+  path: '/api/insight-explorer/measures',
+  summary: 'List the measures that have values',
+  description:
+    'Returns the measures with a value on a day of the last two years. Leaves out the measures of the menstrual cycle.',
+  access: member('insights'),
+  revalidate: 'own-data',
+  query: z.object({
+    /** The last day whose values count. */
+    date: day,
+  }),
+  response: z.array(measure),
+});
+
 export const getWeekStory = defineEndpoint({
   operationId: 'getWeekStory',
   method: 'GET',

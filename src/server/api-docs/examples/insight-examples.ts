@@ -4,6 +4,7 @@ import {
   getInsightReadiness,
   getWeekNarrative,
   getWeekStory,
+  listExploredMeasures,
   listInsights,
   listPatterns,
 } from '#contracts/insights.ts';
@@ -14,6 +15,7 @@ export const insightExamples: Examples = [
   [listInsights, { query: { language: 'en' } }],
   [listPatterns, { query: { language: 'en' } }],
   [explorePair, { query: { exposure: 'waterIntake', outcome: 'energyLevel', lag: '0', date } }],
+  [listExploredMeasures, { query: { date } }],
   [getWeekStory, { query: { date } }],
   [getWeekNarrative, { query: { date, language: 'en' } }],
   [listExperiments, {}],

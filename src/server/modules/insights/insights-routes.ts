@@ -4,6 +4,7 @@ import {
   getInsightReadiness,
   getWeekNarrative,
   getWeekStory,
+  listExploredMeasures,
   listInsightDays,
   listInsights,
   listPatterns,
@@ -45,6 +46,10 @@ export function addInsightsRoutes(app: FastifyInstance, deps: Deps, config: Conf
 
   addRoute(app, deps, explorePair, ({ db, user, query }) =>
     insights.listPairedDays(db, user.id, { ...query, lag: query.lag === '1' ? 1 : 0 }),
+  );
+
+  addRoute(app, deps, listExploredMeasures, ({ db, user, query }) =>
+    insights.listExploredMeasures(db, user.id, query.date),
   );
 
   addRoute(app, deps, getWeekStory, ({ db, user, query }) => insights.getStory(db, user.id, query.date));

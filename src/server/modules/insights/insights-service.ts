@@ -2,6 +2,7 @@ import type { EndpointParsed } from '#contracts/endpoint.ts';
 import type { explorePair, Insight } from '#contracts/insights.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { Purpose } from '#domain/devices/source-use.ts';
+import { explorableMeasures } from '#domain/insights/explorable-measures.ts';
 import { lookWindow } from '#domain/insights/looks.ts';
 import type { Language } from '#domain/insights/measure-phrases.ts';
 import { withoutMirrored } from '#domain/insights/mirrored-pairs.ts';
@@ -172,6 +173,16 @@ export async function listPairedDays(db: Db, userId: number, { exposure, outcome
     const known = exposures.get(day);
     return known === undefined ? [] : [{ day, exposure: known, outcome: value }];
   });
+}
+
+/** Returns the measures of the explorer that have a value in the last `lookWindow` days. */
+export async function listExploredMeasures(
+  db: Db,
+  userId: number,
+  date: CalendarDay,
+): Promise<MeasureName[]> {
+  const series = await dailySeries(db, userId, explorableMeasures, addDays(date, 1 - lookWindow), date);
+  return explorableMeasures.filter((name) => series[name].length > 0);
 }
 
 /**

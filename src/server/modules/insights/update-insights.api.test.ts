@@ -6,6 +6,7 @@ import {
   getInsightReadiness,
   getWeekStory,
   type Insight,
+  listExploredMeasures,
   listInsightDays,
   listInsights,
   listPatterns,
@@ -127,6 +128,11 @@ describe('a person with an effect in their days', () => {
     const pair = { exposure: 'alcoholConsumption', outcome: 'mood', date: addDays(first, 120) } as const;
     expect((await other.call(explorePair, { query: pair })).body).toEqual([]);
     expect((await person.call(explorePair, { query: pair })).body.length).toBeGreaterThan(80);
+    const query = { date: pair.date };
+    expect((await other.call(listExploredMeasures, { query })).body).toEqual([]);
+    const explored = (await person.call(listExploredMeasures, { query })).body;
+    expect(explored).toEqual(expect.arrayContaining(['alcoholConsumption', 'mood']));
+    expect(explored).not.toContain('periodDay');
   });
 
   test('running the job again changes nothing, not even the data version', async () => {

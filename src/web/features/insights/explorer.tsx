@@ -4,11 +4,12 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndpointResult } from '#contracts/endpoint.ts';
-import { explorePair } from '#contracts/insights.ts';
+import { explorePair, listExploredMeasures } from '#contracts/insights.ts';
 import { pages } from '#contracts/pages.ts';
+import { explorableMeasures } from '#domain/insights/explorable-measures.ts';
 import { inSentence, yesDaysPhrase } from '#domain/insights/measure-phrases.ts';
 import { type PairGroup, summarisePair } from '#domain/insights/pair-summary.ts';
-import { type MeasureName, measureNames, measures } from '#domain/measures/catalogue.ts';
+import { type MeasureName, measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -43,22 +44,19 @@ export function ExploreCard({ isEarly }: { isEarly: boolean }) {
   );
 }
 
-const choices = measureNames.filter(
-  (name) => measures[name].sensitivity === 'normal' && measures[name].role !== 'none',
-);
-
 interface Pair {
   exposure: MeasureName;
   outcome: MeasureName;
   lag: '0' | '1';
 }
 
-/** Shows the days of two measures that the person chooses. Runs no statistical test, and tells the person that. */
+/** Shows the days of two measures with values that the person chooses. Runs no statistical test, and tells the person that. */
 export function Explorer() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();
   const [pair, setPair] = useState<Pair>({ exposure: 'sleepHours', outcome: 'energyLevel', lag: '0' });
-  const options = choices
+  const offered = useMeasuresWithValues();
+  const options = [...new Set([...offered, pair.exposure, pair.outcome])]
     .map((value) => ({ value, label: measures[value].name[language] }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
   // If the other field already has the chosen measure, the two fields swap their measures.
@@ -102,6 +100,13 @@ export function Explorer() {
       </div>
     </>
   );
+}
+
+/** Returns the measures with values. Returns all measures if it is not known which ones have values. */
+function useMeasuresWithValues(): readonly MeasureName[] {
+  const date = useToday();
+  const { data } = useQuery(endpointQuery(listExploredMeasures, { query: { date } }));
+  return data ?? explorableMeasures;
 }
 
 function ExploredDays(pair: Pair) {
