@@ -82,7 +82,9 @@ test('untouched answers are saved as suggested, are marked, and can be answered 
 
   await openCheckin(page);
   await expect(dialog(page).getByText('0 of 10 done')).toBeVisible();
-  await expect(slider(page, 'How is your mood today?')).toHaveAccessibleDescription('Suggested');
+  await expect(slider(page, 'How is your mood today?')).toHaveAccessibleDescription(
+    'Suggested: 7 of 10, Good',
+  );
   const no = group(page, 'Did you drink alcohol?').getByRole('radio', { name: 'No' });
   await expect(no).not.toBeChecked();
   await slider(page, 'How is your mood today?').press('Enter');
@@ -167,31 +169,59 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await openCheckin(page);
     const next = dialog(page).getByRole('button', { name: 'Next' });
+    const skip = dialog(page).getByRole('button', { name: /^Skip: / });
     const step = (number: number) => dialog(page).getByRole('region', { name: `${number} of 10` });
     await expect(page.getByRole('slider')).toHaveCount(1);
-    await expect(slider(page, 'How is your mood today?')).toHaveAccessibleDescription('Suggested');
+    await expect(slider(page, 'How is your mood today?')).toHaveAccessibleDescription(
+      'Suggested: 7 of 10, Good',
+    );
     await slider(page, 'How is your mood today?').press('ArrowRight');
     await expectAccessible(page);
     await next.click();
     await expect(step(2)).toBeFocused();
-    await dialog(page).getByRole('button', { name: 'Skip: How much energy do you have?' }).click();
+    await expect(next).toBeHidden();
+    await skip.click();
     await dialog(page).getByRole('button', { name: 'Back' }).click();
-    await expect(step(2)).toContainText('Skipped');
-    for (let number = 2; number < 11; number += 1) await next.click();
+    await expect(step(2)).toContainText('Suggested: 7 of 10, Good');
+    for (let number = 2; number < 5; number += 1) await skip.click();
+    await step(5).getByRole('button', { name: 'Confirm 5 glasses' }).click();
+    await next.click();
+    for (let number = 6; number < 11; number += 1) await skip.click();
     const summary = dialog(page).getByRole('region', { name: 'Your day now' });
     await expect(summary.getByRole('listitem')).toContainText([
-      /8 of 10, Great/,
-      /Skipped/,
-      /Suggested: 4 of 10/,
+      /Mood 8 of 10, Great/,
+      /Energy Skipped/,
+      /Stress Skipped/,
+      /Sleep Skipped/,
+      /Water 5 glasses/,
     ]);
     await expectAccessible(page);
-    await summary.getByRole('button', { name: /^How stressed/ }).click();
+    await summary.getByRole('button', { name: /^Stress/ }).click();
     await slider(page, 'How stressed').press('Home');
-    for (let number = 3; number < 11; number += 1) await next.click();
-    await page.getByRole('button', { name: 'Save: 2 answered, 7 as suggested' }).click();
+    await next.click();
+    await skip.click();
+    await next.click();
+    for (let number = 6; number < 11; number += 1) await skip.click();
+    await page.getByRole('button', { name: 'Save check-in' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(ring(page, 'Mood: 8 of 10, Great')).toBeVisible();
     await expect(ring(page, 'Stress: 1 of 10, Low')).toBeVisible();
+    await expect(ring(page, 'Energy: No answer')).toBeVisible();
+  });
+
+  test('without an answer there is nothing to save', async ({ page, signUp }) => {
+    await signUp();
+    await page.goto('/');
+    await openCheckin(page);
+    for (let number = 1; number < 11; number += 1) {
+      await dialog(page)
+        .getByRole('region', { name: `${number} of 10` })
+        .waitFor();
+      await dialog(page)
+        .getByRole('button', { name: /^Skip: / })
+        .click();
+    }
+    await expect(dialog(page).getByRole('button', { name: 'Nothing answered yet' })).toBeDisabled();
   });
 
   test('all questions can be shown at once', async ({ page, signUp }) => {

@@ -24,7 +24,9 @@ interface Props<Values extends FieldValues, Input>
    */
   draftName: string;
   /** The text of the submit button. Without a text the dialog has no buttons, for example while the fields load. */
-  submitLabel?: ReactNode;
+  submitLabel?: string | false;
+  /** Returns a submit button with the given form id, in place of one with `submitLabel`. */
+  renderSubmit?: (formId: string) => ReactNode;
   /** The title of the toast after saving. The dialog closes after saving. */
   savedText?: string;
   /** A note that is shown beside the buttons. */
@@ -57,6 +59,9 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
     onKept: () => onOpenChange(false),
     onLateError: (error) => errorToast(props.errorTitle ?? props.title, error),
   });
+  const submit =
+    props.renderSubmit?.(controller.id) ??
+    (props.submitLabel && <SubmitButton form={controller.id}>{props.submitLabel}</SubmitButton>);
   return (
     <FormScope controller={controller}>
       <Dialog
@@ -65,13 +70,10 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
         title={props.title}
         {...(props.description ? { description: props.description } : {})}
         footer={
-          props.submitLabel && (
-            <Footer
-              formId={controller.id}
-              note={props.footerNote}
-              submitLabel={props.submitLabel}
-              onOpenChange={onOpenChange}
-            />
+          submit && (
+            <Footer note={props.footerNote} onOpenChange={onOpenChange}>
+              {submit}
+            </Footer>
           )
         }
       >
@@ -84,14 +86,13 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
 }
 
 interface FooterProps {
-  formId: string;
   note: ReactNode;
-  submitLabel: ReactNode;
   onOpenChange: (open: boolean) => void;
+  /** The submit button. It is outside the form element, so it refers to the form by its id. */
+  children: ReactNode;
 }
 
-/** Shows the buttons. The buttons are outside the form element, so they refer to the form by its id. */
-function Footer({ formId, note, submitLabel, onOpenChange }: FooterProps) {
+function Footer({ note, onOpenChange, children }: FooterProps) {
   const { t } = useTranslation('common');
   return (
     <>
@@ -99,7 +100,7 @@ function Footer({ formId, note, submitLabel, onOpenChange }: FooterProps) {
       <Button variant="secondary" onClick={useCancelForm(onOpenChange)}>
         {t('cancel')}
       </Button>
-      <SubmitButton form={formId}>{submitLabel}</SubmitButton>
+      {children}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { Slider as Primitive } from 'radix-ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { largeLabel } from './large-label.ts';
+import { type Suggested, Suggestion } from './suggestion.tsx';
 
 interface Props {
   label: string;
@@ -14,8 +15,8 @@ interface Props {
   onChange: (value: number) => void;
   /** The value as text, shown and announced: "7 of 10, Good". */
   valueText: string;
-  /** A text that says that the value is a suggestion. Undefined once the person has touched the slider. */
-  suggestion?: string | undefined;
+  /** Says that the value is a suggestion. Undefined once the person has touched the slider. */
+  suggestion?: Suggested | undefined;
   min?: number;
   max?: number;
   step?: number;
@@ -23,43 +24,48 @@ interface Props {
   disabled?: boolean;
   /** Shows the label as a heading and the value in large type, for one question per screen. */
   large?: boolean;
+  /** Words for the lowest and the highest value, shown below the ends of the slider. */
+  ends?: { low: string; high: string } | undefined;
   /** A button beside the value that clears it, shown while there is a value. */
   clear?: { label: string; onClear: () => void } | undefined;
 }
 
 /**
- * Shows a slider to choose a score on a scale. A large slider, and one that can be cleared, has numbers at its ends,
- * unless the person hides scores.
+ * Shows a slider to choose a score on a scale. A slider without a value has a dot for each value and no handle. A large
+ * slider, and one that can be cleared, has numbers at its ends, unless the person hides scores.
  */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
-  const { suggestion, large = false, clear } = props;
+  const { suggestion, large = false, clear, ends } = props;
   const id = useId();
   const suggestionId = useId();
-  const showsEnds = useShownNumbers().scores;
+  const thumb = useRef<HTMLSpanElement>(null);
   const isUntouched = value === undefined || suggestion !== undefined;
   /** Calls `onChange` with the suggested value, because the person has confirmed it. */
   const confirm = () => {
     if (suggestion !== undefined && value !== undefined) onChange(value);
   };
+  const handleConfirm = () => {
+    // The button is removed.
+    thumb.current?.focus();
+    confirm();
+  };
   return (
     <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
-      <div className={large ? undefined : 'flex items-baseline justify-between gap-2 sm:gap-4'}>
-        <span id={id} className={large ? largeLabel : 'font-medium'}>
+      <div className={large ? undefined : 'flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4'}>
+        <span id={id} className={large ? `${largeLabel} mb-3` : 'font-medium'}>
           {label}
         </span>
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'tabular-nums',
-            clear && 'ml-auto',
-            large ? 'mt-4 mb-2 block text-title' : 'shrink-0 text-small',
-            isUntouched ? 'text-muted' : large && 'font-display font-semibold',
-            !isUntouched && !large && 'text-ink',
-          )}
-        >
-          {large && suggestion !== undefined ? `${suggestion}: ${valueText}` : valueText}
-        </span>
+        {suggestion ? (
+          <Suggestion id={suggestionId} suggestion={suggestion} onConfirm={handleConfirm} large={large} />
+        ) : (
+          <span
+            aria-hidden="true"
+            className={valueStyle({ large, isUntouched, hasClear: clear !== undefined })}
+          >
+            {valueText}
+          </span>
+        )}
         {clear && value !== undefined && (
           <span className="-my-3 -mr-2 self-center">
             <IconButton icon={X} label={clear.label} onClick={clear.onClear} />
@@ -83,8 +89,10 @@ export function Slider(props: Props) {
           <Primitive.Range
             className={classNames('absolute h-full rounded-full', !isUntouched && 'bg-(--tone)')}
           />
+          {value === undefined && <Dots count={(max - min) / step + 1} />}
         </Primitive.Track>
         <Primitive.Thumb
+          ref={thumb}
           aria-labelledby={id}
           aria-valuetext={valueText}
           aria-describedby={suggestion === undefined ? undefined : suggestionId}
@@ -92,20 +100,54 @@ export function Slider(props: Props) {
           className={classNames(
             "relative block size-7 rounded-full border-2 bg-raised before:absolute before:-inset-2.5 before:content-['']",
             isUntouched ? 'border-dashed border-control' : 'border-(--tone)',
+            value === undefined && 'opacity-0 focus-visible:opacity-100',
           )}
         />
       </Primitive.Root>
-      {(large || clear) && showsEnds && (
-        <p aria-hidden="true" className="-mt-1 flex justify-between text-small text-muted">
-          <span>{min}</span>
-          <span>{max}</span>
-        </p>
-      )}
-      {suggestion !== undefined && (
-        <span id={suggestionId} className="sr-only">
-          {suggestion}
-        </span>
-      )}
+      <Ends min={min} max={max} words={ends} hasNumbers={large || clear !== undefined} />
     </div>
+  );
+}
+
+interface ValueLook {
+  large: boolean;
+  isUntouched: boolean;
+  hasClear: boolean;
+}
+
+const valueStyle = ({ large, isUntouched, hasClear }: ValueLook) =>
+  classNames(
+    'tabular-nums',
+    hasClear && 'ml-auto',
+    large ? 'flex min-h-11 items-center text-title' : 'shrink-0 text-small',
+    isUntouched ? 'text-muted' : large && 'font-display font-semibold',
+    !isUntouched && !large && 'text-ink',
+  );
+
+/** Draws a dot at the place of each value. */
+const Dots = ({ count }: { count: number }) => (
+  <span aria-hidden="true" className="absolute inset-x-2.5 -inset-y-0.5 flex items-center justify-between">
+    {Array.from({ length: count }, (_, index) => index).map((place) => (
+      <span key={place} className="size-2 rounded-full bg-control" />
+    ))}
+  </span>
+);
+
+interface EndsProps {
+  min: number;
+  max: number;
+  words: Props['ends'];
+  hasNumbers: boolean;
+}
+
+/** Labels the ends of the slider with numbers, words or both. Leaves the numbers out if the person hides scores. */
+function Ends({ min, max, words, hasNumbers }: EndsProps) {
+  const showsNumbers = useShownNumbers().scores && hasNumbers;
+  if (!showsNumbers && !words) return null;
+  return (
+    <p aria-hidden="true" className="-mt-1 flex justify-between text-small text-muted">
+      <span>{[showsNumbers && min, words?.low].filter(Boolean).join(' · ')}</span>
+      <span>{[words?.high, showsNumbers && max].filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }

@@ -1,8 +1,9 @@
-import { Check, Minus, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { largeLabel } from './large-label.ts';
+import { type Suggested, Suggestion } from './suggestion.tsx';
 
 interface Props {
   label: string;
@@ -10,11 +11,8 @@ interface Props {
   onChange: (value: number) => void;
   /** The value with its unit, shown and announced: "5 glasses". */
   valueText: string;
-  /**
-   * A text that says that the value is a suggestion, and the label of the button that confirms it. Undefined once the
-   * person has pressed a button.
-   */
-  suggestion?: { text: string; confirm: string } | undefined;
+  /** Says that the value is a suggestion. Undefined once the person has pressed a button. */
+  suggestion?: Suggested | undefined;
   decreaseLabel: string;
   increaseLabel: string;
   min?: number;
@@ -32,6 +30,15 @@ export function Stepper(props: Props) {
   const { suggestion, isLabelHidden = false, large = false } = props;
   const id = useId();
   const suggestionId = useId();
+  const increase = useRef<HTMLButtonElement>(null);
+  const handleConfirm = () => {
+    // The button is removed.
+    increase.current?.focus();
+    onChange(value);
+  };
+  const note = suggestion && (
+    <Suggestion id={suggestionId} suggestion={suggestion} onConfirm={handleConfirm} large={large} />
+  );
   return (
     <fieldset
       aria-labelledby={id}
@@ -41,10 +48,11 @@ export function Stepper(props: Props) {
     >
       <span
         id={id}
-        className={isLabelHidden ? 'sr-only' : large ? `${largeLabel} mb-4 w-full` : 'font-medium'}
+        className={isLabelHidden ? 'sr-only' : large ? `${largeLabel} mb-2 w-full` : 'font-medium'}
       >
         {label}
       </span>
+      {large && (note ?? <span className="min-h-11 w-full" />)}
       <div
         className={classNames(
           'flex items-center rounded-base border border-control bg-raised',
@@ -58,29 +66,15 @@ export function Stepper(props: Props) {
           onClick={() => onChange(value - 1)}
         />
         <output className="min-w-24 px-1 text-center tabular-nums">{valueText}</output>
-        {suggestion && (
-          <IconButton
-            icon={Check}
-            label={suggestion.confirm}
-            onClick={({ currentTarget }) => {
-              // Moves focus to the next button, because this button is removed.
-              (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
-              onChange(value);
-            }}
-          />
-        )}
         <IconButton
+          ref={increase}
           icon={Plus}
           label={increaseLabel}
           disabled={value >= max}
           onClick={() => onChange(value + 1)}
         />
       </div>
-      {suggestion !== undefined && (
-        <span id={suggestionId} className="sr-only">
-          {suggestion.text}
-        </span>
-      )}
+      {!large && note}
     </fieldset>
   );
 }

@@ -2,15 +2,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { largeLabel } from './large-label.ts';
+import { type Suggested, Suggestion } from './suggestion.tsx';
 
 interface Props {
   label: string;
   value: boolean | undefined;
-  /**
-   * The suggested answer, and a text that says that the answer is a suggestion. Undefined once the person has chosen an
-   * answer.
-   */
-  suggestion?: { answer: boolean; text: string } | undefined;
+  /** The suggested answer, and a text for it. Undefined once the person has chosen an answer. */
+  suggestion?: (Suggested & { answer: boolean }) | undefined;
   onChange: (value: boolean) => void;
   disabled?: boolean;
   /** Shows the label as a heading above two wide buttons, for one question per screen. */
@@ -36,9 +34,16 @@ export function YesNo({ label, value, suggestion, onChange, disabled, large = fa
         large ? 'flex-wrap' : 'flex-col items-start sm:flex-row sm:items-center',
       )}
     >
-      <span id={id} className={large ? `${largeLabel} mb-4 w-full` : 'font-medium'}>
-        {label}
-      </span>
+      <div className={classNames('min-w-0', large && 'w-full')}>
+        <span id={id} className={large ? `${largeLabel} mb-2` : 'font-medium'}>
+          {label}
+        </span>
+        {suggestion ? (
+          <Suggestion id={suggestionId} suggestion={suggestion} large={large} />
+        ) : (
+          large && <div className="min-h-11" />
+        )}
+      </div>
       <div
         className={classNames('flex shrink-0 rounded-base bg-sunken p-1', large && 'w-full *:grow *:py-3')}
       >
@@ -61,11 +66,6 @@ export function YesNo({ label, value, suggestion, onChange, disabled, large = fa
           </label>
         ))}
       </div>
-      {suggestion && (
-        <span id={suggestionId} className="sr-only">
-          {suggestion.text}
-        </span>
-      )}
     </fieldset>
   );
 }

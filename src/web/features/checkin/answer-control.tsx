@@ -5,7 +5,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { YesNo } from '#web/ui/yes-no.tsx';
 import { categoryArea } from './category-area.ts';
 import type { CheckinRow } from './use-checkin-rows.ts';
-import { useFormatAnswer } from './use-format-answer.ts';
+import { useFormatAnswer, useScaleEnds } from './use-format-answer.ts';
 
 interface Props {
   row: CheckinRow;
@@ -20,9 +20,12 @@ interface Props {
 export function AnswerControl({ row, onAnswer, large = false }: Props) {
   const { t } = useTranslation('checkin');
   const formatAnswer = useFormatAnswer();
+  const endsOf = useScaleEnds();
   const { question, category, value, answered } = row;
-  const suggestion = answered ? undefined : t('suggested');
   const { kind } = getCategoryRule(category);
+  const answer = formatAnswer(category, value);
+  const text = t('suggestedAnswer', { answer });
+  const confirm = { label: t('confirm'), name: t('confirmAnswer', { answer }) };
   if (kind === 'yesNo') {
     const yes = value > 0;
     return (
@@ -30,13 +33,12 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
         label={question}
         large={large}
         value={answered ? yes : undefined}
-        suggestion={answered ? undefined : { answer: yes, text: t(yes ? 'suggestedYes' : 'suggestedNo') }}
-        onChange={(answer) => onAnswer(answer ? 1 : 0)}
+        suggestion={answered ? undefined : { answer: yes, text }}
+        onChange={(chosen) => onAnswer(chosen ? 1 : 0)}
       />
     );
   }
   if (kind === 'glasses') {
-    const glasses = formatAnswer(category, value);
     return (
       <Stepper
         label={question}
@@ -45,12 +47,8 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
         // Limits the new value, because the stored value can exceed the maximum of the check-in: the nutrition page
         // allows more glasses.
         onChange={(count) => onAnswer(Math.min(count, answerBounds.glasses.max))}
-        valueText={glasses}
-        suggestion={
-          suggestion === undefined
-            ? undefined
-            : { text: suggestion, confirm: t('confirm', { answer: glasses }) }
-        }
+        valueText={answer}
+        suggestion={answered ? undefined : { text, confirm }}
         decreaseLabel={t('fewerGlasses')}
         increaseLabel={t('moreGlasses')}
         {...answerBounds.glasses}
@@ -63,8 +61,9 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
       large={large}
       value={value}
       onChange={onAnswer}
-      valueText={formatAnswer(category, value)}
-      suggestion={suggestion}
+      valueText={answer}
+      suggestion={answered ? undefined : { text, ...(large && { confirm }) }}
+      ends={large ? endsOf(category) : undefined}
       area={categoryArea(category)}
       {...answerBounds.scale}
     />

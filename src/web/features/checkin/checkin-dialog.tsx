@@ -12,7 +12,7 @@ import { CheckinQuestions } from './checkin-questions.tsx';
 import { CheckinSteps } from './checkin-steps.tsx';
 import { FailedAnswers } from './failed-answers.tsx';
 import type { FailedAnswer } from './find-failures.ts';
-import { SaveLabel } from './save-label.tsx';
+import { SaveButton } from './save-button.tsx';
 import { useCheckin, useSaveAnswers } from './use-checkin.ts';
 import { type Changes, toAnswers } from './use-checkin-rows.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -66,7 +66,7 @@ function OpenCheckin({ onOpenChange, onSaved, checkinQuestions }: Props) {
       {...(isReady && !isStepwise && { description: t('description') })}
       {...(isReady &&
         !isStepwise && {
-          submitLabel: <SaveLabel checkin={checkin} />,
+          renderSubmit: (form) => <SaveButton checkin={checkin} form={form} />,
           footerNote: <CheckinProgress checkin={checkin} />,
         })}
       draftName={`checkin.${day}`}

@@ -11,7 +11,7 @@ interface Props {
   onUnskip: () => void;
 }
 
-/** Shows a question and its control. If no answer is saved, also shows a button to skip the question today. */
+/** Shows a question and its control. If it has no answer, also shows a button to skip the question today. */
 export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
   return (
@@ -31,6 +31,8 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
           className={classNames(
             '-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small whitespace-nowrap text-muted hover:bg-sunken hover:text-ink',
             getCategoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
+            // Keeps its place while the person moves the slider beside it.
+            row.touched && 'invisible',
           )}
         >
           {t(row.skipped ? 'answer' : 'skip')}

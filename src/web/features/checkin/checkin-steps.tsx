@@ -5,7 +5,7 @@ import { CheckinStep } from './checkin-step.tsx';
 import { CheckinSummary } from './checkin-summary.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepTrack } from './step-track.tsx';
-import { type Checkin, useCheckinRows } from './use-checkin-rows.ts';
+import { type Checkin, canSkip, useCheckinRows } from './use-checkin-rows.ts';
 
 interface Props {
   checkin: Checkin;
@@ -17,20 +17,24 @@ interface Props {
 /** Shows one question at a time, and at the end all answers of the day. */
 export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
   const { t } = useTranslation('checkin');
-  const { rows, answer, skip, unskip } = useCheckinRows(checkin);
+  const { rows, answer, skip } = useCheckinRows(checkin);
   const [step, setStep] = useState(0);
   const focusProps = useKeepFocus(String(step));
   const row = rows[step];
+  const handleNext = () => {
+    if (row && canSkip(row)) skip(row.id);
+    setStep(step + 1);
+  };
   // Shows the next question when the person presses Enter in an input, which would otherwise submit the form.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    setStep(step + 1);
+    handleNext();
   };
   return (
     <div onClickCapture={focusProps.onClickCapture} className="-mb-6 flex min-h-[min(28rem,60dvh)] flex-col">
       <StepTrack rows={rows} step={step} />
-      {step === 0 && <p className="mt-3 text-small text-pretty text-muted">{t('description')}</p>}
+      {step === 0 && <p className="mt-3 text-small text-pretty text-muted">{t('stepsDescription')}</p>}
       <section
         ref={focusProps.ref}
         tabIndex={-1}
@@ -39,25 +43,17 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
         onKeyDown={handleKeyDown}
       >
         {row ? (
-          <CheckinStep
-            row={row}
-            onAnswer={(value) => answer(row.id, value)}
-            onSkip={() => {
-              skip(row.id);
-              setStep(step + 1);
-            }}
-            onUnskip={() => unskip(row.id)}
-          />
+          <CheckinStep row={row} onAnswer={(value) => answer(row.id, value)} />
         ) : (
           <CheckinSummary rows={rows} onChange={setStep} />
         )}
       </section>
       <StepButtons
         checkin={checkin}
+        row={row}
         isFirst={step === 0}
-        isLast={row === undefined}
         onBack={() => setStep(step - 1)}
-        onNext={() => setStep(step + 1)}
+        onNext={handleNext}
         onShowAll={onShowAll}
         onOpenChange={onOpenChange}
       />

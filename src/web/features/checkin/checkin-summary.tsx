@@ -15,6 +15,9 @@ interface Props {
 /** Lists the answers of the day, amounts with a bar. The bar of a suggested answer has a dashed outline. */
 export function CheckinSummary({ rows, onChange }: Props) {
   const { t } = useTranslation('checkin');
+  /** Returns the short name of a question, or the question if its category has several. */
+  const nameOf = ({ category, question }: CheckinRow) =>
+    rows.filter((row) => row.category === category).length === 1 ? t(`names.${category}`) : question;
   return (
     <>
       <h3 className="mt-4 font-display text-title font-semibold">{t('summary')}</h3>
@@ -26,10 +29,10 @@ export function CheckinSummary({ rows, onChange }: Props) {
               onClick={() => onChange(place)}
               className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-3 rounded-base py-1 text-left hover:bg-sunken"
             >
-              <span className="min-w-0 text-small">
-                {row.question} <SummaryText row={row} />
+              <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
+                <span>{nameOf(row)}</span> <SummaryText row={row} />
               </span>
-              {getCategoryRule(row.category).kind !== 'yesNo' && <AnswerBar row={row} />}
+              {!row.skipped && getCategoryRule(row.category).kind !== 'yesNo' && <AnswerBar row={row} />}
             </button>
           </li>
         ))}
@@ -41,10 +44,10 @@ export function CheckinSummary({ rows, onChange }: Props) {
 function SummaryText({ row }: { row: CheckinRow }) {
   const { t } = useTranslation('checkin');
   const formatAnswer = useFormatAnswer();
-  if (row.skipped) return <span className="block text-muted">{t('skipped')}</span>;
+  if (row.skipped) return <span className="text-small text-muted">{t('skipped')}</span>;
   const answer = formatAnswer(row.category, row.value);
   return (
-    <span className={classNames('block tabular-nums', row.answered ? 'font-semibold' : 'text-muted')}>
+    <span className={classNames('text-small tabular-nums', row.answered ? 'font-semibold' : 'text-muted')}>
       {row.answered ? answer : t('suggestedAnswer', { answer })}
     </span>
   );
@@ -53,7 +56,7 @@ function SummaryText({ row }: { row: CheckinRow }) {
 function AnswerBar({ row }: { row: CheckinRow }) {
   const { kind } = getCategoryRule(row.category);
   const { max } = answerBounds[kind];
-  const share = row.skipped ? 0 : Math.min(1, row.value / max);
+  const share = Math.min(1, row.value / max);
   const color = areaColor(categoryArea(row.category));
   const width = `${share * 100}%`;
   return (

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { SubmitButton } from '#web/ui/form.tsx';
 import { useCancelForm } from '#web/ui/form-context.ts';
-import { SaveLabel } from './save-label.tsx';
-import type { Checkin } from './use-checkin-rows.ts';
+import { SaveButton } from './save-button.tsx';
+import { type Checkin, type CheckinRow, canSkip } from './use-checkin-rows.ts';
 
 interface Props {
   checkin: Checkin;
+  /** The question above the buttons. Undefined at the end. */
+  row: CheckinRow | undefined;
   isFirst: boolean;
-  isLast: boolean;
   onBack: () => void;
   onNext: () => void;
   onShowAll: () => void;
@@ -17,12 +17,15 @@ interface Props {
 }
 
 /**
- * Shows the buttons below a question, or below the answers at the end: Back or Cancel, Next or Save, and a button that
- * shows all questions at once.
+ * Shows the buttons below a question, or below the answers at the end: Back or Cancel, one to go on, and a button that
+ * shows all questions at once. The button to go on is Skip while the question has no answer, then Next, and Save at the
+ * end.
  */
-export function StepButtons({ checkin, isFirst, isLast, onBack, onNext, onShowAll, onOpenChange }: Props) {
+export function StepButtons({ checkin, row, isFirst, onBack, onNext, onShowAll, onOpenChange }: Props) {
   const { t } = useTranslation(['checkin', 'common']);
   const cancel = useCancelForm(onOpenChange);
+  const isLast = row === undefined;
+  const isSkip = row !== undefined && canSkip(row);
   return (
     <div
       className={classNames(
@@ -31,16 +34,19 @@ export function StepButtons({ checkin, isFirst, isLast, onBack, onNext, onShowAl
       )}
     >
       {isLast ? (
-        <SubmitButton wide>
-          <SaveLabel checkin={checkin} />
-        </SubmitButton>
+        <SaveButton checkin={checkin} wide />
       ) : (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
           <Button variant="secondary" onClick={isFirst ? cancel : onBack}>
             {isFirst ? t('common:cancel') : t('back')}
           </Button>
-          <Button wide onClick={onNext}>
-            {t('next')}
+          <Button
+            wide
+            variant={isSkip ? 'secondary' : 'primary'}
+            aria-label={isSkip ? t('skipThis', { question: row.question }) : undefined}
+            onClick={onNext}
+          >
+            {t(isSkip ? 'skip' : 'next')}
           </Button>
         </div>
       )}

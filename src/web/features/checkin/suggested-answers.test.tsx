@@ -29,10 +29,33 @@ it.each([
   expect([await countDashed(false), await countDashed(true)]).toEqual([1, 0]);
 });
 
+it.each([
+  ['mood', 'Suggested: 7 of 10, Good'],
+  ['sleep', 'Suggested: 7/10'],
+  ['hydration', 'Suggested: 5 glasses'],
+  ['alcohol', 'Suggested: No'],
+] as const)('says in the same words that the answer about %s is a suggestion', async (category, text) => {
+  const { unmount } = await renderPart(() => (
+    <AnswerControl row={rowOf(category, false)} onAnswer={() => undefined} />
+  ));
+  expect(await screen.findByText(text)).toBeDefined();
+  unmount();
+  await renderPart(() => <AnswerControl row={rowOf(category, true)} onAnswer={() => undefined} />);
+  await screen.findByText('The question');
+  expect(screen.queryByText(/^Suggested/)).toBeNull();
+});
+
+it('names questions of the same category in full in the summary', async () => {
+  const rows = [rowOf('mood', true), { ...rowOf('mood', true), id: 2, question: 'Another question' }];
+  await renderPart(() => <CheckinSummary rows={rows} onChange={() => undefined} />);
+  expect(await screen.findByText('The question')).toBeDefined();
+  expect(screen.queryByText('Mood')).toBeNull();
+});
+
 it('has a dashed bar in the summary only if the answer is a suggestion', async () => {
   const rows = [rowOf('mood', true), { ...rowOf('energy', false), id: 2 }];
   const { container } = await renderPart(() => <CheckinSummary rows={rows} onChange={() => undefined} />);
-  await screen.findAllByText('The question');
+  await screen.findByText('Energy');
   const bars = [...container.querySelectorAll('svg')];
   expect(bars.map((bar) => bar.querySelectorAll('rect[stroke-dasharray]').length)).toEqual([0, 1]);
 });

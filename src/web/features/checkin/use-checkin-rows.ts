@@ -81,6 +81,9 @@ export function useCheckinRows(checkin: Checkin) {
   };
 }
 
+/** Returns whether a question has no answer and nothing saved, so that the person can skip it. */
+export const canSkip = ({ answered, saved }: CheckinRow): boolean => !answered && !saved;
+
 /** Returns how many categories are done, and how many categories have a question in `rows`. */
 export function countDone(rows: CheckinRow[]): { done: number; total: number } {
   const visibleCategories = categories.filter((category) => rows.some((row) => row.category === category));
