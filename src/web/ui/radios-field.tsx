@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface Props<Value extends string> {
@@ -8,16 +9,24 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   /** The error message if no option is selected. */
   missing: string;
+  /** Shows the options side by side in columns of the same width, for two short options. */
+  inRow?: boolean;
 }
 
 /** Shows radio buttons to select one option. They are bound to the surrounding form by `name`. */
-export function RadiosField<Value extends string>({ name, label, options, missing }: Props<Value>) {
+export function RadiosField<Value extends string>({
+  name,
+  label,
+  options,
+  missing,
+  inRow = false,
+}: Props<Value>) {
   const id = useId();
   const { control, error } = useFormField(name, { missing });
   return (
     <fieldset>
       <legend className="font-medium">{label}</legend>
-      <div className="mt-1">
+      <div className={classNames('mt-1', inRow && 'grid grid-cols-2 gap-x-4')}>
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

@@ -6,6 +6,7 @@ import { splitFieldProps } from './split-field-props.ts';
 interface Option {
   value: string;
   label: string;
+  isDisabled?: boolean;
 }
 
 type Props = FieldProps &
@@ -29,7 +30,7 @@ export function SelectField({ options, placeholder, ...props }: Props) {
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
                 {option.label}
               </option>
             ))}

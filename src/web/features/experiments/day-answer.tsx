@@ -89,7 +89,7 @@ function AnswerButtons({ experiment, day, done }: Omit<Props, 'hasMark'> & { don
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="mb-2 font-medium">{question}</legend>
-      <div className="flex flex-wrap gap-2 *:grow *:wrap-anywhere">
+      <div className="flex flex-wrap gap-2 *:min-w-fit *:grow *:basis-0 *:wrap-anywhere">
         {[true, false].map((value) => (
           <Button
             key={String(value)}

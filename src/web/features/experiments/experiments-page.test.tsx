@@ -185,6 +185,29 @@ it('offers to load the estimate again, without which no length can be chosen', a
   expect(await dialog.findByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
+it('does not offer an outcome that an unfinished experiment tests, and names that experiment', async () => {
+  const running: Experiment = { ...experimentOf(0), state: 'running', result: null };
+  await renderRoute(`${pages.experiments}?habit=sugarIntake&outcome=mood`, {
+    answers: { 'GET /api/experiments': [running] },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const option = await dialog.findByRole('option', { name: 'Mood (being tested: without alcohol)' });
+  expect(option).toHaveProperty('disabled', true);
+  expect(dialog.getByText(/^You already test mood in your experiment “without alcohol”/)).toBeDefined();
+});
+
+it('selects the usual form of a habit', async () => {
+  const { person } = await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [] } });
+  await person.click(await screen.findByRole('button', { name: 'Plan your own' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const isChecked = (name: string) => (dialog.getByRole('radio', { name }) as HTMLInputElement).checked;
+  expect(dialog.queryByRole('radio', { name: 'Do it' })).toBeNull();
+  await person.selectOptions(dialog.getByLabelText('What do you want to try?'), 'selfCareActivity');
+  expect(isChecked('Do it')).toBe(true);
+  await person.selectOptions(dialog.getByLabelText('What do you want to try?'), 'alcoholConsumption');
+  expect(isChecked('Go without')).toBe(true);
+});
+
 it('selects the shortest length that can be started, which is no draft', async () => {
   const lengths = [28, 42, 56].map((length) => ({
     length,

@@ -13,21 +13,32 @@ import { useFieldError, useFieldValue, useFormField } from '#web/ui/use-form-fie
 import { isOutcome } from './experiment-form.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 import { type Proposal, useProposal } from './use-experiments.ts';
+import { useTestedBy } from './use-tested-by.ts';
 
 const effectNames = ['small', 'medium', 'large'] as const;
 
 /**
  * Asks for the length of the experiment in days. Selects the shortest possible length at first. For the selected
  * length, shows how often such an experiment would find a small, a medium and a large effect. If no outcome is
- * selected, only asks the person to select one. If no length can be chosen, says why.
+ * selected, only asks the person to select one. If no length can be chosen, or an unfinished experiment tests the
+ * outcome, says why.
  */
 export function LengthField() {
   const { t } = useTranslation(['experiments', 'common']);
   const [outcome] = useFieldValue<string>('outcome');
   const known = isOutcome(outcome) ? outcome : '';
-  const { nameInSentence } = useExperimentText();
+  const { nameInSentence, habitInSentence } = useExperimentText();
+  const tested = useTestedBy()(known);
   const { data, error, refetch } = useProposal(known);
   if (known === '') return <p className="text-muted">{t('power.choose')}</p>;
+  if (tested) {
+    const name = habitInSentence(tested.plan.action);
+    return (
+      <Alert tone="attention">
+        {t('power.taken', { outcome: nameInSentence(tested.plan.outcome), name })}
+      </Alert>
+    );
+  }
   if (error && !data) {
     return (
       <ErrorAlert title={t('power.failed')} error={error}>

@@ -1,22 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { habitWordsLength } from '#contracts/experiments.ts';
-import { experimentHabitNames, experimentOutcomeNames, outcomeRule } from '#domain/experiments/choices.ts';
+import { experimentHabitNames } from '#domain/experiments/choices.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadiosField } from '#web/ui/radios-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
-import {
-  experimentSchema,
-  experimentValues,
-  isOutcome,
-  ownHabit,
-  toExperiment,
-  usualForm,
-} from './experiment-form.ts';
+import { experimentSchema, experimentValues, ownHabit, toExperiment, usualForm } from './experiment-form.ts';
 import { LengthField } from './length-field.tsx';
+import { OutcomeFields } from './outcome-fields.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 import { useStartExperiment } from './use-experiments.ts';
 
@@ -56,6 +51,7 @@ export function NewExperimentDialog({ habit, outcome, onOpenChange }: Props) {
       <RadiosField
         name="begin"
         label={t('form.begin')}
+        inRow
         options={(['today', 'tomorrow'] as const).map((value) => ({
           value,
           label: t(`form.begins.${value}`),
@@ -91,53 +87,29 @@ function ActionFields() {
           maxLength={habitWordsLength}
         />
       )}
-      <RadiosField
-        name="form"
-        label={t('form.form')}
-        options={(['with', 'without'] as const).map((value) => ({ value, label: t(`form.forms.${value}`) }))}
-        missing=""
-      />
+      {habit !== '' && (
+        <RadiosField
+          name="form"
+          label={t('form.form')}
+          inRow
+          options={(['with', 'without'] as const).map((value) => ({
+            value,
+            label: t(`form.forms.${value}`),
+          }))}
+          missing=""
+        />
+      )}
     </>
   );
 }
 
 /** When the person selects another habit, selects the usual form of that habit: `with` or `without`. */
 function useUsualForm(habit: string) {
-  const [, setForm] = useFieldValue<string>('form');
+  const { setValue } = useFormContext();
   const lastHabit = useRef(habit);
   useEffect(() => {
     if (lastHabit.current === habit) return;
     lastHabit.current = habit;
-    setForm(usualForm(habit));
-  }, [habit, setForm]);
-}
-
-function OutcomeFields() {
-  const { t } = useTranslation('experiments');
-  const { nameOf } = useExperimentText();
-  const [outcome] = useFieldValue<string>('outcome');
-  const hasChoice = isOutcome(outcome) && outcomeRule(outcome).lags.length > 1;
-  return (
-    <>
-      <SelectField
-        name="outcome"
-        label={t('form.outcome')}
-        placeholder={t('form.chooseOutcome')}
-        missing={t('form.missingOutcome')}
-        {...(isOutcome(outcome) && !hasChoice && { hint: t('form.lagHint') })}
-        options={experimentOutcomeNames.map((value) => ({ value, label: nameOf(value) }))}
-      />
-      {hasChoice && (
-        <RadiosField
-          name="lag"
-          label={t('form.lag')}
-          options={[
-            { value: '0', label: t('form.lags.same') },
-            { value: '1', label: t('form.lags.next') },
-          ]}
-          missing=""
-        />
-      )}
-    </>
-  );
+    setValue('form', usualForm(habit));
+  }, [habit, setValue]);
 }

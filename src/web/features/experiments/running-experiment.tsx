@@ -13,6 +13,7 @@ import { FrozenPlan } from './frozen-plan.tsx';
 import { nearestDay } from './nearest-day.ts';
 import { Period } from './period.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
+import { ScheduleLegend } from './schedule-legend.tsx';
 import { SeeResult } from './see-result.tsx';
 import { useStopExperiment } from './use-experiments.ts';
 
@@ -48,9 +49,11 @@ export function RunningExperiment({ experiment, onDelete }: Props) {
           {experiment.state === 'over' && <SeeResult experiment={experiment} />}
           <DayAnswer experiment={experiment} day={shownDay} hasMark />
           <ExperimentProgress experiment={experiment} />
+          {/* The calendar is higher than this column, so its legend is here. */}
+          {isWide && <ScheduleLegend experiment={experiment} />}
           {isWide && frozenPlan}
         </div>
-        <ScheduleGrid experiment={experiment} day={shownDay} onDayChange={setChosenDay} />
+        <ScheduleGrid experiment={experiment} day={shownDay} onDayChange={setChosenDay} hasLegend={!isWide} />
       </div>
       {!isWide && frozenPlan}
       <StopDialog experiment={experiment} open={isStopping} onOpenChange={setStopping} />

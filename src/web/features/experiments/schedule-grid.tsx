@@ -15,14 +15,15 @@ interface Props {
   experiment: Experiment;
   day: CalendarDay;
   onDayChange: (day: CalendarDay) => void;
+  /** Explains the marks below the calendar. */
+  hasLegend: boolean;
 }
 
 /**
- * Draws the days of an experiment's plan as a calendar with one row for each week, and explains its marks. On a narrow
- * page, the weeks that have not begun are folded if there are several, because what follows the calendar would be far
- * down.
+ * Draws the days of an experiment's plan as a calendar with one row for each week. On a narrow page, the weeks that have
+ * not begun are folded if there are several, because what follows the calendar would be far down.
  */
-export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
+export function ScheduleGrid({ experiment, day, onDayChange, hasLegend }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const today = useToday();
@@ -53,7 +54,7 @@ export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
           <ScheduleDays experiment={experiment} days={folded} selected={day} onSelect={onDayChange} />
         </Fold>
       )}
-      <ScheduleLegend experiment={experiment} />
+      {hasLegend && <ScheduleLegend experiment={experiment} />}
     </section>
   );
 }

@@ -67,11 +67,12 @@ export const experiments = {
     words: 'In your own words',
     wordsHint: 'A few words, such as “Coffee” or “Evening walk”',
     missingWords: 'Say what you want to try.',
-    form: 'On the drawn days, you',
-    forms: { with: 'do it', without: 'go without' },
+    form: 'What will you do on the drawn days?',
+    forms: { with: 'Do it', without: 'Go without' },
     outcome: 'What should get better?',
     chooseOutcome: 'Choose an outcome',
     missingOutcome: 'Choose what should get better.',
+    takenOutcome: '{{outcome}} (being tested: {{name}})',
     lag: 'When would it show?',
     lags: { same: 'The same day', next: 'The next day' },
     lagHint: 'Nights count for the day you wake up, so they show the next day.',
@@ -103,6 +104,8 @@ export const experiments = {
       'Log {{outcome}} for {{count}} more days first, so that we know your usual ups and downs.',
     constant:
       "The value for {{outcome}} has been the same every day, so an experiment couldn't see a change.",
+    taken:
+      'You already test {{outcome}} in your experiment “{{name}}”. Choose another outcome, or wait until that experiment ends.',
     allTooShort:
       'You log {{outcome}} on too few days for an experiment to give an answer. Log it on most days for a few weeks, then come back.',
     failed: "We couldn't load this estimate",

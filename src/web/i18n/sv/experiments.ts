@@ -69,11 +69,12 @@ export const experiments: SwedishTranslations<'experiments'> = {
     words: 'Med egna ord',
     wordsHint: 'Några ord, till exempel ”Kaffe” eller ”Kvällspromenad”',
     missingWords: 'Skriv vad du vill pröva.',
-    form: 'De lottade dagarna',
-    forms: { with: 'gör du det', without: 'avstår du' },
+    form: 'Vad gör du de lottade dagarna?',
+    forms: { with: 'Gör det', without: 'Avstår' },
     outcome: 'Vad ska bli bättre?',
     chooseOutcome: 'Välj vad som mäts',
     missingOutcome: 'Välj vad som ska mätas.',
+    takenOutcome: '{{outcome}} (testas nu: {{name}})',
     lag: 'När skulle det märkas?',
     lags: { same: 'Samma dag', next: 'Nästa dag' },
     lagHint: 'Natten hör till dagen du vaknar, så den syns nästa dag.',
@@ -106,6 +107,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
       'Logga {{outcome}} {{count}} dagar till först, så att vi känner till dina vanliga upp- och nedgångar.',
     constant:
       'Värdet för {{outcome}} har varit detsamma varje dag, så ett experiment skulle inte kunna se någon skillnad.',
+    taken:
+      'Ditt experiment ”{{name}}” testar redan {{outcome}}. Välj ett annat mått eller vänta tills experimentet är slut.',
     allTooShort:
       'Du loggar {{outcome}} för få dagar för att ett experiment ska kunna ge svar. Logga det de flesta dagar i några veckor och kom sedan tillbaka.',
     failed: 'Uppskattningen kunde inte hämtas',
