@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { toDayNumber } from '#domain/calendar-day.ts';
 import { formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { areaColor } from '#web/ui/area.ts';
+import { dayOf, findCycleDay } from './find-cycle-day.ts';
 import type { Calendar } from './use-cycle.ts';
 
-/**
- * The highest day of the cycle that is shown. After this many days, a period has probably started
- * without being recorded, so the day of the cycle would be wrong.
- */
-const maxDay = 90;
 const color = areaColor('cycle');
 
 /**
@@ -23,8 +18,8 @@ export function CycleTimeline({ calendar }: { calendar: Calendar }) {
   const { language } = useLanguage();
   const today = useToday();
   const start = calendar.cycles.find(({ length }) => length === null)?.start;
-  const day = start === undefined ? 0 : toDayNumber(today) - toDayNumber(start) + 1;
-  if (start === undefined || day < 1 || day > maxDay) return null;
+  const day = findCycleDay(calendar.cycles, today);
+  if (start === undefined || day === undefined) return null;
   const { prediction } = calendar;
   return (
     <div className="mt-4">
@@ -41,12 +36,6 @@ export function CycleTimeline({ calendar }: { calendar: Calendar }) {
     </div>
   );
 }
-
-/**
- * Returns the number of a day in the cycle that begins on `start`. The day `start` has the number
- * 1.
- */
-const dayOf = (start: string, day: string) => toDayNumber(day) - toDayNumber(start) + 1;
 
 interface TrackProps {
   /** The number of today in the cycle. The first day of the cycle has the number 1. */

@@ -7,12 +7,12 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import type { Area } from '#web/ui/area.ts';
 import { ChipsField } from '#web/ui/chips-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { SliderField } from '#web/ui/slider-field.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { cycleDayRule, type EntryValues } from './entry-form.ts';
+import { CycleDayField } from './cycle-day-field.tsx';
+import type { EntryValues } from './entry-form.ts';
 
 export function EntryFields() {
   const { t } = useTranslation('cycle');
@@ -22,7 +22,7 @@ export function EntryFields() {
       <DateField name="date" label={t('form.date')} />
       <SwitchField name="periodStart" label={t('form.periodStart')} hint={t('form.periodStartHint')} />
       <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField name="cycleDay" label={t('form.cycleDay')} placeholder="1-35" rule={cycleDayRule} />
+        <CycleDayField />
         <SelectField
           name="phase"
           label={t('form.phase')}
@@ -71,6 +71,7 @@ function Scales() {
         label={label}
         area={area}
         {...bounds}
+        ends={{ low: t(`form.ends.${name}.low`), high: t(`form.ends.${name}.high`) }}
         clearLabel={t('form.clearValue', { name: label })}
         valueText={(value) =>
           value === undefined
