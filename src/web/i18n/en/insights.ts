@@ -34,8 +34,8 @@ export const insights = {
     textHidden:
       'On the {{yes}} days with time for yourself, mood was higher on average than on the other {{no}}.',
     yours: 'Yours will also say how certain it is, and show every day behind it.',
-    axis: 'Mood (of 10). Dot: a day. Line: the average.',
-    axisHidden: 'Mood. Dot: a day. Line: the average.',
+    axis: 'Mood (of 10). Dot:\u00a0a\u00a0day. Line:\u00a0the\u00a0average.',
+    axisHidden: 'Mood. Dot:\u00a0a\u00a0day. Line:\u00a0the\u00a0average.',
     yes_one: '{{count}} day with time for yourself',
     yes_other: '{{count}} days with time for yourself',
     no_one: '{{count}} other day',
@@ -43,7 +43,7 @@ export const insights = {
   },
   lead: {
     title: 'Your clearest pattern',
-    by: '{{outcome}} by {{exposure}}. Dot: a day. Line: the average.',
+    by: '{{outcome}} by {{exposure}}. Dot:\u00a0a\u00a0day. Line:\u00a0the\u00a0average.',
     plot: '{{outcome}} on the days of the pattern',
     how: "How it's calculated",
     drawn: 'The drawing has all {{total}} days with both values, up to {{last}}.',
