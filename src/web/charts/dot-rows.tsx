@@ -1,4 +1,5 @@
 import { useWidth } from '#web/lib/use-width.ts';
+import { halo, labelHeight, MeanLine, meanHeight, OtherMean } from './dot-row-means.tsx';
 import { linearScale } from './linear-scale.ts';
 import { countColumns, stackDots } from './stack-dots.ts';
 
@@ -29,8 +30,6 @@ interface Props {
 
 /** The space beside the lowest and the highest value, in pixels. */
 const inset = 28;
-const labelHeight = 20;
-const meanHeight = 24;
 const rowGap = 12;
 const axisHeight = 22;
 
@@ -107,70 +106,6 @@ export function DotRows({ rows, domain, ticks, color, background = 'var(--raised
         </g>
       ))}
     </svg>
-  );
-}
-
-/** Draws a border in the colour of the background around a text, so that it can be read on lines and dots. */
-const halo = (background: string) => ({ stroke: background, strokeWidth: 4, paintOrder: 'stroke' }) as const;
-
-interface LineProps {
-  row: { top: number; base: number };
-  text: string;
-  /** Where the mean is, in pixels from the left edge of the drawing. */
-  x: number;
-}
-
-/** Draws the mean of a row: a line through its axis, with the value above. */
-function MeanLine({ row: { top, base }, text, x, background }: LineProps & { background: string }) {
-  const start = top + labelHeight + meanHeight - 4;
-  return (
-    <>
-      <line x1={x} x2={x} y1={start} y2={base + 5} stroke="var(--ink)" strokeWidth="2" />
-      <text
-        {...{ x, y: start - 5 }}
-        textAnchor="middle"
-        fontSize="15"
-        fontWeight="700"
-        fill="var(--ink)"
-        {...halo(background)}
-      >
-        {text}
-      </text>
-    </>
-  );
-}
-
-/** The least distance in pixels between the lines of two means that both have a value. */
-const leastMeanGap = 10;
-
-/**
- * Draws the mean of the row above as a dashed line, with its value on the side that is away from the mean of this row
- * (`ownX`). Leaves the value out if it has no room.
- */
-function OtherMean({
-  row: { top, base },
-  text,
-  x,
-  ownX = x,
-  width,
-}: LineProps & { ownX: number | undefined; width: number }) {
-  const isRight = x > ownX;
-  const room = (isRight ? width - x : x) - 8 * text.length;
-  return (
-    <>
-      <line x1={x} x2={x} y1={top + labelHeight} y2={base} stroke="var(--ink)" strokeDasharray="2 4" />
-      {Math.abs(x - ownX) >= leastMeanGap && room > 0 && (
-        <text
-          x={x + (isRight ? 5 : -5)}
-          y={top + labelHeight + meanHeight - 9}
-          textAnchor={isRight ? 'start' : 'end'}
-          fontSize="13"
-          fill="var(--muted)"
-        >
-          {text}
-        </text>
-      )}
-    </>
   );
 }
 
