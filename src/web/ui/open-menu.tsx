@@ -14,6 +14,9 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
+/** The distance from the edges of the window in pixels. Keeps the menu above the tab bar of a phone. */
+const collisionPadding = { top: 16, right: 16, bottom: 112, left: 16 };
+
 /**
  * Shows a button and its menu of actions. The menu is open initially. A selected action runs after
  * focus has returned to the button. So if the action opens a dialog, the dialog can return focus to
@@ -38,7 +41,7 @@ export function OpenMenu({ label, items }: MenuProps) {
         <Primitive.Content
           align="end"
           sideOffset={4}
-          collisionPadding={16}
+          collisionPadding={collisionPadding}
           onCloseAutoFocus={handleCloseAutoFocus}
           className="z-40 min-w-56 max-w-[calc(100vw-2rem)] rounded-base border border-control bg-raised p-2 text-ink shadow-lifted"
         >

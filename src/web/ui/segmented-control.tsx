@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Whether the options fill the width of the parent. */
+  /** Whether the options fill the width of the parent, each with the same width. */
   wide?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset
       aria-label={label}
-      className={classNames('flex rounded-base bg-sunken p-1', wide ? '*:grow' : 'w-fit')}
+      className={classNames('flex rounded-base bg-sunken p-1', wide ? '*:grow *:basis-0' : 'w-fit')}
     >
       {options.map((option) => (
         <label
