@@ -35,13 +35,14 @@ export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> 
       aria-label={title}
       className="mb-4 rounded-base border border-line bg-primary-soft p-4 sm:mb-6 sm:p-6"
     >
-      <div className="flex items-center justify-between gap-x-3 sm:gap-x-6">
+      <div className="flex items-end justify-between gap-x-3 sm:items-center sm:gap-x-6">
         <div className="flex min-w-0 items-center gap-4">
           <span className="max-sm:hidden">
             <WorkoutIcon type={type} />
           </span>
           <div className="min-w-0">
-            <p role="status" className="font-semibold">
+            {/* On a phone, the line may run on above the button, which is at the height of the clock. */}
+            <p role="status" className="font-semibold max-sm:-mr-28">
               {title}
             </p>
             <p role="timer" aria-label={t('elapsed')} className="number text-hero font-semibold">
