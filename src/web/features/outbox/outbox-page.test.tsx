@@ -44,14 +44,16 @@ it('lists what waits, with the answers of a check-in as one', async () => {
   expect(texts[2]).toContain('Change');
 });
 
-it('says when something was last sent, and names the state of what waits', async () => {
+it('says when something was last sent, and says once why an entry waits', async () => {
   noteSent(testUser.id);
   const { unmount } = await openPage();
   expect(await screen.findByText(/^Last sent from this browser: today, /)).toBeDefined();
   unmount();
   await openPage(meal('Soup'));
+  expect(await screen.findByText(/^1 entry (waits here because|will be sent in a moment)/)).toBeDefined();
   const [row] = await rows();
-  expect(row?.textContent).toMatch(/(Waiting|Being sent|Trying again)/);
+  expect(row?.textContent).not.toMatch(/(Waiting|Being sent|Trying again)/);
+  expect(screen.queryAllByRole('button', { name: /^Send now: / })).toEqual([]);
 });
 
 it('does not call a suggested answer an answer', async () => {

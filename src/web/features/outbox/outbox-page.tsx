@@ -25,7 +25,10 @@ export function OutboxPage() {
       <div className="space-y-4 sm:space-y-6">
         {!canKeep && <Alert tone="attention">{t('unavailable')}</Alert>}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
-          <UnsentCard />
+          {/* The card of unsent entries is only as high as its list. The picture of an empty list fills its place. */}
+          <div className="grid has-[ul]:self-start">
+            <UnsentCard />
+          </div>
           <Card title={t('kept')}>
             <div className="divide-y divide-line">
               <StorageRow />

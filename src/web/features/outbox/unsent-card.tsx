@@ -8,6 +8,7 @@ import { readLastSent } from '#web/lib/last-sent.ts';
 import { useUnsentActions, useUnsentState } from '#web/lib/outbox/use-unsent.ts';
 import { useMember } from '#web/lib/session.ts';
 import { timeZone } from '#web/lib/time-zone.ts';
+import { hasUnsent } from '#web/lib/unsent-flag.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,31 +16,53 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { type EntryGroup, groupEntries, newestOf, refusedIn } from '#web/ui/unsent/entry-kinds.ts';
 import { UnsentRow } from '#web/ui/unsent/unsent-row.tsx';
+import { useEntryState } from '#web/ui/unsent/use-entry-state.ts';
 import { CalmShore } from './calm-shore.tsx';
 
 /** Says in one sentence what waits on this device and why, and lists it. Says so if nothing waits. */
 export function UnsentCard() {
   const { t } = useTranslation('outbox');
   const formatWhen = useFormatWhen();
-  const { all, isKnown } = useUnsentState();
+  const stateOf = useEntryState();
+  const { all, isKnown, canRead } = useUnsentState();
+  const userId = useMember().id;
   const groups = groupEntries(all);
   if (!isKnown) return <Skeleton height="17rem" />;
+  if (!canRead && hasUnsent(userId)) return <Unreadable />;
   if (groups.length === 0) return <NothingUnsent />;
+  // If all entries have the same state, the sentence above the list says it.
+  const differs = new Set(groups.map((group) => stateOf(group).name)).size > 1;
   return (
     <Card title={t('unsent')} action={<SendButton />}>
       <Reason groups={groups} />
       <LastSent />
       <ul className="divide-y divide-line">
         {groups.map((group) => (
-          <UnsentRow key={group.key} group={group} isDetailed formatTime={formatWhen} />
+          <UnsentRow
+            key={group.key}
+            group={group}
+            state={differs ? 'described' : 'hidden'}
+            formatTime={formatWhen}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
+/** Says that something may wait here, although the entries cannot be read. */
+function Unreadable() {
+  const { t } = useTranslation('outbox');
+  return (
+    <Card title={t('unreadable')}>
+      <p className="text-pretty text-muted">{t('unreadableText')}</p>
+    </Card>
+  );
+}
+
 function NothingUnsent() {
   const { t } = useTranslation('outbox');
+  const { canKeep } = useUnsentState();
   return (
     <section className="flex flex-col overflow-hidden rounded-base border border-line bg-raised">
       <div className="relative min-h-32 grow">
@@ -47,7 +70,7 @@ function NothingUnsent() {
       </div>
       <div className="p-4 sm:p-6">
         <h2 className="font-display text-lead font-semibold">{t('empty')}</h2>
-        <p className="mt-1 text-pretty text-muted">{t('emptyText')}</p>
+        {canKeep && <p className="mt-1 text-pretty text-muted">{t('emptyText')}</p>}
         <LastSent />
       </div>
     </section>

@@ -5,6 +5,8 @@ export const outbox = {
   toAccount: 'Account settings',
   empty: 'Nothing is waiting',
   emptyText: 'What you log without a connection is encrypted, and only this browser can read it.',
+  unreadable: "We couldn't check what's waiting",
+  unreadableText: 'Entries on this device stay here. Open this page again when you have a connection.',
   lastSent: 'Last sent from this browser: {{when}}.',
   unsent: 'Not sent yet',
   unavailable:

@@ -7,6 +7,8 @@ export const outbox: SwedishTranslations<'outbox'> = {
   toAccount: 'Kontoinställningar',
   empty: 'Inget väntar',
   emptyText: 'Det du loggar utan anslutning är krypterat och kan bara läsas i den här webbläsaren.',
+  unreadable: 'Det gick inte att se vad som väntar',
+  unreadableText: 'Det som finns på enheten ligger kvar. Öppna sidan igen när du har kontakt med nätet.',
   lastSent: 'Senast skickat från den här webbläsaren: {{when}}.',
   unsent: 'Inte skickat än',
   unavailable:

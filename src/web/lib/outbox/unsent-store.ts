@@ -11,6 +11,11 @@ export interface Unsent {
   /** False if the browser does not let the app store entries. */
   canKeep: boolean;
   /**
+   * False if entries cannot be read: the browser does not let the app store entries, or the script of the outbox could
+   * not be loaded. Then there may be entries, although both lists are empty.
+   */
+  canRead: boolean;
+  /**
    * Whether `all` and `entries` are known. True after the first attempt to read the outbox. Before
    * that attempt ends, both lists are empty. In that time, `isKnown` is true if this device
    * probably has no unsent entries of the person (see `hasUnsent`), and false otherwise.
@@ -25,6 +30,7 @@ const beforeReading = (userId: number): Unsent => ({
   all: [],
   entries: [],
   canKeep: true,
+  canRead: true,
   isKnown: !hasUnsent(userId),
 });
 
@@ -47,14 +53,15 @@ export function createUnsentStore(userId: number) {
   let reading = 0;
   const listeners = new Set<() => void>();
 
-  const show = (canKeep: boolean) => {
+  const show = ({ canKeep, canRead }: Pick<Unsent, 'canKeep' | 'canRead'>) => {
     const now = Date.now();
     const entries = all.filter((entry) => !isOnItsWay(entry, now));
     clearTimeout(timer);
-    if (entries.length < all.length) timer = setTimeout(() => show(canKeep), graceMs);
+    if (entries.length < all.length) timer = setTimeout(() => show({ canKeep, canRead }), graceMs);
     const isUnchanged = isSame(entries, shown.entries) && isSame(all, shown.all);
-    if (isUnchanged && shown.isKnown && canKeep === shown.canKeep) return;
-    shown = { all, entries, canKeep, isKnown: true };
+    const isSameAccess = canKeep === shown.canKeep && canRead === shown.canRead;
+    if (isUnchanged && shown.isKnown && isSameAccess) return;
+    shown = { all, entries, canKeep, canRead, isKnown: true };
     for (const listener of listeners) listener();
   };
   const refresh = async () => {
@@ -64,10 +71,11 @@ export function createUnsentStore(userId: number) {
     // Ignores the result if a newer read of the outbox has started, or if no component is
     // subscribed any more.
     if (current !== reading || listeners.size === 0) return;
-    all = (next ?? []).map((entry) => all.find((known) => isEqual(known, entry)) ?? entry);
-    show(next !== undefined);
+    const found = Array.isArray(next) ? next : [];
+    all = found.map((entry) => all.find((known) => isEqual(known, entry)) ?? entry);
+    show({ canKeep: next !== 'denied', canRead: Array.isArray(next) });
   };
-  const showAgain = () => show(shown.canKeep);
+  const showAgain = () => (shown.canRead ? show(shown) : void refresh());
 
   let stop = () => {};
   const start = () => {
@@ -135,11 +143,14 @@ function whenNeeded(userId: number, work: () => void): () => void {
   return cancel;
 }
 
-/** Returns the person's entries, or undefined if the browser does not let the app store entries. */
-const readEntries = (userId: number): Promise<OutboxEntry[] | undefined> =>
-  loadOutbox()
-    .then((outbox) => outbox.list(userId))
-    .catch(() => undefined);
+/**
+ * Returns the person's entries. Returns `denied` if the browser does not let the app store entries, and `unloaded` if
+ * the script of the outbox could not be loaded, for example because there is no connection.
+ */
+async function readEntries(userId: number): Promise<OutboxEntry[] | 'denied' | 'unloaded'> {
+  const outbox = await loadOutbox().catch(() => undefined);
+  return outbox ? outbox.list(userId).catch(() => 'denied') : 'unloaded';
+}
 
 /** Returns whether an entry is probably being sent for the first time. */
 const isOnItsWay = ({ attempts, failure, refusal, writtenAt }: OutboxEntry, now: number): boolean =>

@@ -13,15 +13,16 @@ import { useEntryText } from './use-entry-text.ts';
 interface Props {
   group: EntryGroup;
   /**
-   * Whether the row also describes the state of the entries (see `useEntryState`), and has a button to send them now.
+   * How the row shows that the entries are not sent: with a mark, with a description of their state (see
+   * `useEntryState`), or not at all. A row of refused entries always describes their state.
    */
-  isDetailed?: boolean;
-  /** Formats the time at which an entry was made, given in milliseconds since 1970. Required for detailed rows. */
+  state?: 'mark' | 'described' | 'hidden';
+  /** Formats the time at which an entry was made, given in milliseconds since 1970. */
   formatTime?: (instant: number) => string;
 }
 
-/** Shows entries that are only on this device, with buttons to edit and delete them. */
-export function UnsentRow({ group, isDetailed, formatTime }: Props) {
+/** Shows entries that are only on this device, with buttons to edit and delete them, and to send refused ones again. */
+export function UnsentRow({ group, state: look = 'mark', formatTime }: Props) {
   const { t } = useTranslation('outbox');
   const { kind, details, text } = useEntryText()(group);
   const state = useEntryState()(group);
@@ -41,19 +42,17 @@ export function UnsentRow({ group, isDetailed, formatTime }: Props) {
             {t('made', { time: formatTime(newestOf(group).writtenAt) })}
           </p>
         )}
-        {isDetailed || isRefused ? (
+        {look === 'described' || isRefused ? (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
             <EntryStateBadge state={state.name} />
             <span className={isRefused ? 'text-ink' : 'text-muted'}>{state.sentence}</span>
           </p>
         ) : (
-          <UnsentMark />
+          look === 'mark' && <UnsentMark />
         )}
       </div>
       <div className="-my-1 ml-auto flex shrink-0">
-        {(isDetailed || isRefused) && (
-          <IconButton icon={Send} label={t('send', { name })} onClick={() => send(group)} />
-        )}
+        {isRefused && <IconButton icon={Send} label={t('send', { name })} onClick={() => send(group)} />}
         {editor.canEdit(group) && (
           <IconButton icon={Pencil} label={t('edit', { name })} onClick={() => editor.edit(group)} />
         )}
