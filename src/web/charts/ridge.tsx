@@ -19,8 +19,9 @@ interface Props {
 
 /**
  * Draws each run of days with values as a hill, and a day between gaps as a standing stone, behind a band between the
- * quartiles of the usual values. Fills the parent. A dot marks each day with a value, and a larger dot today. A total that can still grow today has only a ring
- * on today. The ground is bare on days without a value, except for the feet of the hills beside them.
+ * quartiles of the usual values. Fills the parent. A dot marks each day with a value, and a larger dot today. A total
+ * that can still grow today has only a ring on today. The ground is bare on days without a value, except for the feet
+ * of the hills beside them.
  */
 export function Ridge({ heights, usual, hasLine = false, color, growsDuringDay }: Props) {
   const today = heights.at(-1) ?? null;

@@ -13,7 +13,8 @@ interface Props {
   /** Places the actions beside the title on phones. For a short title and one short button. */
   hasActionsBesideTitle?: boolean;
   /**
-   * Places the actions above the title on phones. The header keeps the room of their row while there are no actions yet.
+   * Places the actions above the title on phones. The header keeps the room of their row while there are no actions
+   * yet.
    */
   hasActionsAboveTitle?: boolean;
 }

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Shows the button that saves the check-in, with the number of answered questions and the number of suggested answers to
- * be saved. It is the primary button only if a question is answered. If there is nothing to save, says so instead.
+ * Shows the button that saves the check-in, with the number of answered questions and the number of suggested answers
+ * to be saved. It is the primary button only if a question is answered. If there is nothing to save, says so instead.
  */
 export function SaveButton({ checkin, form, wide = false }: Props) {
   const { t } = useTranslation('checkin');

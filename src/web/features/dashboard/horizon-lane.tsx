@@ -27,7 +27,8 @@ interface Props extends HorizonRidge {
 }
 
 /**
- * Shows the name of a measure, its ridge and its value of today, or a dash if there is none. The lane is a link to the page of the measure.
+ * Shows the name of a measure, its ridge and its value of today, or a dash if there is none. The lane is a link to the
+ * page of the measure.
  */
 export function HorizonLane({ measure, nameOf, todaysValue, ...ridge }: Props) {
   const { t } = useTranslation('dashboard');

@@ -53,7 +53,8 @@ it('lists the days without a value too, and does not say that every day has one'
 
 it('explains only the marks that the calendar of a plan has', async () => {
   const running: Experiment = { ...experimentOf(0), state: 'running', result: null };
-  // The plan has the action on and off in turn. Both answers are as planned on a day as usual, but not on the third day.
+  // The plan has the action on and off in turn. Both answers are as planned on a day as usual, but not on the third
+  // day.
   const answers = [true, true, false];
   const answered = running.days.map((day, index) => ({ ...day, done: answers[index] ?? null }));
   let days = running.days;

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Draws the days of an experiment's plan as a calendar with one row for each week. On a narrow page, the weeks that have
- * not begun are folded if there are several, because what follows the calendar would be far down.
+ * Draws the days of an experiment's plan as a calendar with one row for each week. On a narrow page, the weeks that
+ * have not begun are folded if there are several, because what follows the calendar would be far down.
  */
 export function ScheduleGrid({ experiment, day, onDayChange, hasLegend }: Props) {
   const { t } = useTranslation('experiments');

@@ -50,7 +50,10 @@ interface Pair {
   lag: '0' | '1';
 }
 
-/** Shows the days of two measures with values that the person chooses. Runs no statistical test, and tells the person that. */
+/**
+ * Shows the days of two measures with values that the person chooses. Runs no statistical test, and tells the person
+ * that.
+ */
 export function Explorer() {
   const { t } = useTranslation('insights');
   const { language } = useLanguage();

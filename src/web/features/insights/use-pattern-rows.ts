@@ -20,7 +20,9 @@ export interface DrawnPattern {
   kinds: readonly [DayKind, DayKind];
 }
 
-/** Returns the props of `DotRows` that draw the days with more of the exposure in one row, and the others in another. */
+/**
+ * Returns the props of `DotRows` that draw the days with more of the exposure in one row, and the others in another.
+ */
 export function usePatternRows({ insight: { outcome }, days, more, kinds }: DrawnPattern) {
   const { t } = useTranslation('patterns');
   const { language } = useLanguage();

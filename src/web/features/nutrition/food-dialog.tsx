@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows the form that creates or updates a meal. While the camera is open, the dialog has no buttons of its own, so that
- * the camera's buttons are the only ones.
+ * Shows the form that creates or updates a meal. While the camera is open, the dialog has no buttons of its own, so
+ * that the camera's buttons are the only ones.
  */
 export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }: Props) {
   const { t } = useTranslation('nutrition');

@@ -44,9 +44,9 @@ interface Props {
 
 /**
  * Shows the fields of a meal, on the page and in the dialog. The person describes the meal in a sentence, by voice or
- * with a photo, or enters its name and nutrients. In the dialog, the type of meal is first, so that it is visible before
- * the meal is saved. The camera and the other ways to log are below the field for the sentence. If the person enters
- * values or changes a meal, they are below the other fields.
+ * with a photo, or enters its name and nutrients. In the dialog, the type of meal is first, so that it is visible
+ * before the meal is saved. The camera and the other ways to log are below the field for the sentence. If the person
+ * enters values or changes a meal, they are below the other fields.
  */
 export function MealFields({
   day,

@@ -16,7 +16,9 @@ import { useMealForm } from './use-meal-form.ts';
 
 interface Props {
   day: CalendarDay;
-  /** Whether the page could not be loaded. There are then no suggestions, and the primary button is that of the error. */
+  /**
+   * Whether the page could not be loaded. There are then no suggestions, and the primary button is that of the error.
+   */
   hasFailed: boolean;
 }
 

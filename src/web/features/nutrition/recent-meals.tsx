@@ -36,8 +36,8 @@ interface Props {
 
 /**
  * Lists the newest meals by day and type of meal, with a button to load more. For an earlier day, lists only the meals
- * of that day. The button that copies the day before is beside the title. On a narrow page, the colours of the nutrients
- * are there, and the button is below the meals of the day, or above those of earlier days.
+ * of that day. The button that copies the day before is beside the title. On a narrow page, the colours of the
+ * nutrients are there, and the button is below the meals of the day, or above those of earlier days.
  */
 export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
   const { t } = useTranslation('nutrition');
@@ -96,8 +96,8 @@ export function RecentMeals({ day, query, meals, onEdit, onDelete }: Props) {
 const hasMacros = (meal: FoodEntry): boolean => macronutrients.some((name) => meal[name] !== null);
 
 /**
- * Explains the colours of the nutrients in the rows. Wider screens name the nutrients in each row. If a meal of `day` has
- * nutrients, the totals above the list already explain the colours.
+ * Explains the colours of the nutrients in the rows. Wider screens name the nutrients in each row. If a meal of `day`
+ * has nutrients, the totals above the list already explain the colours.
  */
 function PhoneLegend({ day, meals = [] }: Pick<Props, 'day' | 'meals'>) {
   const shown = useShownNumbers();
