@@ -29,7 +29,8 @@ export function PatternPreview({ insight, compared }: Props) {
       <div className="mt-1 w-full text-small text-muted">
         {days.length > 0 ? <PatternText {...{ insight, kinds }} /> : <p>{effectText(insight, language)}</p>}
       </div>
-      <div className="mt-3 w-full">
+      {/* Beside each other, the drawings share the line of their axes. */}
+      <div className="w-full pt-3 @4xl:mt-auto">
         {days.length > 0 ? (
           <Days {...{ insight, days, more, kinds }} />
         ) : (
