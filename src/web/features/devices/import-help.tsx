@@ -42,7 +42,7 @@ function AppButton({ format, name, onPress }: { format: ImportFormat; name: stri
     <button
       type="button"
       onClick={onPress}
-      className="flex min-h-12 items-center gap-2 rounded-base border border-line bg-paper px-2.5 py-1.5 text-left max-sm:text-small max-[375px]:gap-1 max-[375px]:px-1.5 max-[375px]:tracking-tight sm:gap-2.5 sm:px-3 leading-snug font-medium hover:border-primary"
+      className="flex min-h-12 items-center gap-2 rounded-base border border-line bg-paper px-2.5 py-1.5 text-left max-sm:text-small max-[375px]:gap-1.5 max-[375px]:px-1.5 sm:gap-2.5 sm:px-3 leading-snug font-medium hover:border-primary"
     >
       <ImportIcon format={format} />
       <span className="min-w-0 wrap-anywhere">{name}</span>

@@ -44,7 +44,7 @@ export function ImportIcon({ format }: { format: ImportFormat }) {
   return (
     <Icon
       aria-hidden="true"
-      className="size-5 shrink-0 text-primary"
+      className="size-5 shrink-0 text-primary max-[375px]:size-4"
       strokeWidth={1.75}
       style={area && { color: areaColor(area) }}
     />

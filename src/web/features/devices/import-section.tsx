@@ -32,8 +32,8 @@ export function ImportSection({ isDown }: { isDown: boolean }) {
         >
           <div className="flex flex-col gap-5">
             <p className="text-muted">{t('upload.text')}</p>
+            {isDown && <p className="text-muted">{t('upload.whileDown')}</p>}
             {offersUpload && <ImportUpload isQuiet={isDown} />}
-            {isDown && <p className="-mt-2 text-small text-muted">{t('upload.whileDown')}</p>}
             {!isDown && (
               <QueryView
                 compact

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
 import { formatDay, formatRecentDay, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
@@ -27,10 +27,7 @@ interface Props {
 
 /** The columns on a wide page: the name, the marks and the count. On a phone, the marks are below the other two. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,var(--marks))_6.5rem]';
-
-/** Sets the largest width of the marks of some days. With few days, marks far apart would not look like a row. */
-const widest = (dayCount: number) => ({ '--marks': `${dayCount * 2.75}rem` }) as CSSProperties;
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)_6.5rem]';
 
 /**
  * Shows a name, on which of the last `dayCount` days it has a value, and on how many. With the fewest days there are,
@@ -41,7 +38,7 @@ export function LastDaysRow({ children, days, dayCount, last, color = 'var(--pri
   const shown = useShownDays(dayCount);
   const count = shown.filter((day) => days.includes(day)).length;
   return (
-    <div className={columns} style={widest(dayCount)}>
+    <div className={columns}>
       <div className="min-w-0">{children}</div>
       <span className="row-start-1 text-right text-small text-muted tabular-nums max-sm:col-start-2 sm:col-start-3">
         {dayCount > fewestDays
@@ -85,15 +82,18 @@ function LastDays({
   );
 }
 
-/** Shows the first and the last day of the marks. Screen readers skip it, because each row says its own days. */
+/** Shows the first and the last day below their marks. Screen readers skip it, because each row says its own days. */
 export function LastDaysScale({ dayCount }: { dayCount: number }) {
   const { language } = useLanguage();
   const today = useToday();
   return (
-    <div aria-hidden="true" className={`mt-2 ${columns}`} style={widest(dayCount)}>
-      <p className="flex justify-between text-small text-muted tabular-nums max-sm:col-span-2 sm:col-start-2">
-        <span>{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
-        <span>{formatRecentDay(today, language, today)}</span>
+    <div aria-hidden="true" className={`mt-2 ${columns}`}>
+      <p className="flex justify-between text-center text-small text-muted tabular-nums max-sm:col-span-2 sm:col-start-2">
+        {[addDays(today, 1 - dayCount), today].map((day) => (
+          <span key={day} className="min-w-max" style={{ width: `${100 / dayCount}%` }}>
+            {day === today ? formatRecentDay(day, language, today) : formatShortDay(day, language)}
+          </span>
+        ))}
       </p>
     </div>
   );
@@ -132,9 +132,7 @@ function DayMark({ color }: { color: string | undefined }) {
   return (
     <span className="flex h-2 items-center justify-center sm:h-2.5">
       <span
-        className={
-          color === undefined ? 'size-1.5 rounded-full bg-control/60' : 'size-full max-w-6 rounded-[2px]'
-        }
+        className={color === undefined ? 'size-1.5 rounded-full bg-control/60' : 'size-full rounded-[2px]'}
         style={{ background: color }}
       />
     </span>

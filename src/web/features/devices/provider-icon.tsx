@@ -1,4 +1,4 @@
-import { Bike, Circle, HeartPulse, Route, Salad, Smartphone, Watch } from 'lucide-react';
+import { Bike, HeartPulse, Route, Salad, Smartphone, Torus, Watch } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import type { ProviderId } from '#domain/devices/providers.ts';
 import { BodyScaleIcon } from './body-scale-icon.tsx';
@@ -7,7 +7,7 @@ import { BodyScaleIcon } from './body-scale-icon.tsx';
 export const providerIcons: Record<ProviderId, ComponentType<SVGProps<SVGSVGElement>>> = {
   fitbit: Watch,
   garmin: Watch,
-  oura: Circle,
+  oura: Torus,
   whoop: HeartPulse,
   polar: Watch,
   withings: BodyScaleIcon,

@@ -7,7 +7,7 @@ export const imports = {
     title: 'Import a file',
     text: "Bring your history from another app. The file is read on this server and deleted once it has been read, or after a week if you don't finish the import.",
     choose: 'Choose a file',
-    whileDown: 'Uploading needs the server too. Your file stays where it is.',
+    whileDown: 'This works again as soon as Lagom answers.',
     drop: 'or drop it here',
     hint: "ZIP, XML, CSV, JSON or an app's backup, up to 4 GB. No need to unzip it.",
     uploading: 'Uploading {{name}}',
@@ -24,7 +24,7 @@ export const imports = {
     steps: '{{app}}: how to get the file',
     back: 'All apps',
   },
-  names: { csv: 'Another app (CSV)' },
+  names: { csv: 'Other app (CSV)' },
   steps: {
     'apple-health':
       'Open Health on your iPhone and tap your profile picture.\nTap Export All Health Data. The export can take several minutes.\nSave the ZIP file and choose it here.',

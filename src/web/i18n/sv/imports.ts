@@ -9,7 +9,7 @@ export const imports: SwedishTranslations<'imports'> = {
     title: 'Importera en fil',
     text: 'Ta med din historik från en annan app. Filen läses på den här servern och tas bort när den är läst, eller efter en vecka om importen inte slutförs.',
     choose: 'Välj en fil',
-    whileDown: 'Att ladda upp kräver också servern. Din fil ligger kvar där den är.',
+    whileDown: 'Det går igen så snart Lagom svarar.',
     drop: 'eller släpp den här',
     hint: 'ZIP, XML, CSV, JSON eller en säkerhetskopia från en app, högst 4 GB. Du behöver inte packa upp ZIP-filen.',
     uploading: 'Laddar upp {{name}}',
@@ -26,7 +26,7 @@ export const imports: SwedishTranslations<'imports'> = {
     steps: '{{app}}: så får du filen',
     back: 'Alla appar',
   },
-  names: { csv: 'En annan app (CSV)' },
+  names: { csv: 'Annan app (CSV)' },
   steps: {
     'apple-health':
       'Öppna Hälsa i din iPhone och tryck på din profilbild.\nTryck på Exportera all hälsodata. Exporten kan ta några minuter.\nSpara ZIP-filen och välj den här.',
