@@ -7,9 +7,9 @@ import { RibbonDays } from './ribbon-days.tsx';
 const twoWeeksFrom = (first: string) => Array.from({ length: 14 }, (_, index) => addDays(first, index));
 
 it.each([
-  ['2026-11-17', ['17 Nov', '20', '22', '24', '26', '28', '30']],
-  ['2026-11-24', ['24 Nov', '27', '29', '1 Dec', '3', '5', '7']],
-  ['2026-11-25', ['25 Nov', '28', '30', '2 Dec', '4', '6', '8']],
+  ['2026-11-17', ['18 Nov', '21', '24', '27', '30']],
+  ['2026-11-24', ['25 Nov', '28', '1 Dec', '4', '7']],
+  ['2026-11-25', ['26 Nov', '29', '2 Dec', '5', '8']],
 ])('names each month once on phones, from %s', async (first, expected) => {
   const { container } = await renderPart(() => <RibbonDays days={twoWeeksFrom(first)} />);
   await screen.findAllByText(expected[0] ?? '');

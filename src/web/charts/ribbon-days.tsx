@@ -8,22 +8,20 @@ const mostPhoneNumbers = 7;
 
 const row = 'mt-2 grid auto-cols-fr grid-flow-col text-center text-small tabular-nums';
 
+/** On phones, the distance between the columns with a number, if not each column has one. */
+const phoneStep = 3;
+
 /**
- * Shows the day of the month below each column. The first day, and the first day of a month, also have the month. On
- * phones, more than seven columns have a number only below the first and every second up to the last.
+ * Shows the day of the month below each column. The first number, and the first of a month, also have the month. On
+ * phones, more than seven columns have a number only below the last and every third before it.
  */
 export function RibbonDays({ days }: { days: readonly CalendarDay[] }) {
   const { language } = useLanguage();
   const isSparse = days.length > mostPhoneNumbers;
   const lastIndex = days.length - 1;
+  const isLeftOut = (index: number) => isSparse && (lastIndex - index) % phoneStep !== 0;
   /** Whether the last number has the month, because the number before it on phones is of another month. */
-  const isLastWide = days[lastIndex]?.slice(0, 7) !== days[lastIndex - 2]?.slice(0, 7);
-  /** Also leaves out the second number, and the last but one, where it would be too close to a number with a month. */
-  const isLeftOut = (index: number) =>
-    isSparse &&
-    (index === 1 ||
-      (index > 0 && (days.length - index) % 2 === 0) ||
-      (isLastWide && index === lastIndex - 2));
+  const isLastWide = days[lastIndex]?.slice(0, 7) !== days[lastIndex - phoneStep]?.slice(0, 7);
   const phoneDays = days.filter((_day, index) => !isLeftOut(index));
   const label = (day: CalendarDay, shown: readonly CalendarDay[]) =>
     shown[shown.indexOf(day) - 1]?.slice(0, 7) === day.slice(0, 7)

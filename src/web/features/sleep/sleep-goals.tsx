@@ -66,7 +66,8 @@ function GoalsView({ goals }: { goals: SleepGoals }) {
   ] as const;
   return (
     <div className="@container">
-      <dl className="grid grid-cols-[repeat(3,auto)] items-end gap-3 sm:grid-cols-3">
+      {/* The columns are those of `SleepCards`, which is as wide as this card on a new account. */}
+      <dl className="grid grid-cols-[repeat(3,auto)] items-end gap-3 sm:-mx-6 sm:grid-cols-3 sm:gap-0 sm:*:px-6">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-small text-muted">{name}</dt>

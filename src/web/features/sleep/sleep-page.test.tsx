@@ -478,8 +478,8 @@ it('folds the efficiency while it is only an estimate, and says so', async () =>
 
 it.each([
   [0, 'Steady rhythm: hardly varies.'],
-  [25, 'Steady rhythm: varies by about 25 minutes.'],
-  [45, /^Varies by about 45 minutes\. /],
+  [25, 'Steady rhythm: typically about 25 minutes from the average.'],
+  [45, /^Typically about 45 minutes from the average\. /],
 ])('says how regular nights that vary by %d minutes are', async (minutes, sentence) => {
   await renderNights(minutes);
   expect(await screen.findByText(sentence)).toBeDefined();

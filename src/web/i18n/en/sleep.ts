@@ -84,10 +84,10 @@ export const sleep = {
   next: 'With more nights',
   midpoint: 'Middle of the night',
   regularityGood_zero: 'Steady rhythm: hardly varies.',
-  regularityGood_one: 'Steady rhythm: varies by about one minute.',
-  regularityGood_other: 'Steady rhythm: varies by about {{minutes}} minutes.',
+  regularityGood_one: 'Steady rhythm: typically about one minute from the average.',
+  regularityGood_other: 'Steady rhythm: typically about {{minutes}} minutes from the average.',
   regularityFair:
-    'Varies by about {{minutes}} minutes. A bedtime within the same half hour every night can help.',
+    'Typically about {{minutes}} minutes from the average. A bedtime within the same half hour every night can help.',
   regularityFirst: 'Log {{nights}} nights to see how steady your rhythm is.',
   regularityNone_one: 'Log one more night to see how steady your rhythm is.',
   regularityNone_other: 'Log {{count}} more nights to see how steady your rhythm is.',
