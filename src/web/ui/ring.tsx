@@ -50,7 +50,7 @@ export function Ring({
         ) : (
           <circle cx="50" cy="50" r="44" fill="none" stroke={areaColor(area)} strokeWidth="8" opacity="0.2" />
         )}
-        {usual && <UsualPart {...usual} area={area} />}
+        {usual && <UsualPart {...usual} area={area} isThin={filled === 0} />}
         {filled > 0 && (
           <circle
             className={dashed ? undefined : classNames('motion-ring', startsEmpty && 'motion-ring-fill')}
@@ -98,8 +98,11 @@ function toArc({ low, high }: PartProps): { start: number; length: number } {
   return { start: Math.max(0, Math.min(100 - length, (low + high - length) / 2)), length };
 }
 
-/** Marks the ring from the first to the third quartile of the usual values, below the arc of the value. */
-function UsualPart({ area, ...ends }: PartProps & { area: Area }) {
+/**
+ * Marks the ring from the first to the third quartile of the usual values, below the arc of the value. Without a value,
+ * the mark is thin, so that it does not look like one.
+ */
+function UsualPart({ area, isThin, ...ends }: PartProps & { area: Area; isThin: boolean }) {
   const { start, length } = toArc(ends);
   return (
     <circle
@@ -108,7 +111,7 @@ function UsualPart({ area, ...ends }: PartProps & { area: Area }) {
       r="44"
       fill="none"
       stroke={areaColor(area)}
-      strokeWidth="8"
+      strokeWidth={isThin ? 3 : 8}
       opacity="0.5"
       pathLength="100"
       strokeDasharray={`${length} 100`}

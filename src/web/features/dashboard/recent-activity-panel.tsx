@@ -89,7 +89,7 @@ function Activities({ activities, nights }: ActivitiesProps) {
         </section>
       ))}
       {shown.length < activities.length && (
-        <div className="-mb-3 -ml-5">
+        <div className="-mt-2 -mb-3 -ml-5">
           <Button variant="quiet" onClick={handleShowAll}>
             {t('recent.all', { count: activities.length })}
           </Button>

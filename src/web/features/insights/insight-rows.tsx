@@ -55,7 +55,7 @@ function InsightRow({ insight, index, compared, hasNeighbour }: RowProps) {
           {isPattern ? t(`certainty.${certaintyOf(insight.confidence)}`) : t(`types.${type}`)}
         </span>
         {isPattern ? (
-          <PatternPreview {...{ insight, compared }} />
+          <PatternPreview {...{ insight, compared }} isExplained={index === 0} />
         ) : (
           <span className="mt-1 block w-full text-small text-muted">{description}</span>
         )}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
 import { SizedDotRows } from '#web/charts/dot-rows.tsx';
 import { EffectBar } from '#web/charts/effect-bar.tsx';
@@ -14,13 +15,15 @@ interface Props {
   insight: PatternInsight;
   /** The patterns that are drawn with the same scale (see `EffectBar`). */
   compared: readonly PatternInsight[];
+  /** Whether to say what the dots and the line of the drawing are. */
+  isExplained: boolean;
 }
 
 /**
  * Shows the text of a pattern and a drawing of its days, without anything that can be pressed. Without its days, says
  * and draws only the effect.
  */
-export function PatternPreview({ insight, compared }: Props) {
+export function PatternPreview({ insight, compared, isExplained }: Props) {
   const { language } = useLanguage();
   const { state, days, more, kinds } = usePatternDays(insight);
   if (state === 'loading') return loadingPreview;
@@ -32,7 +35,7 @@ export function PatternPreview({ insight, compared }: Props) {
       {/* Beside each other, the drawings share the line of their axes. */}
       <div className="w-full pt-3 @4xl:mt-auto">
         {days.length > 0 ? (
-          <Days {...{ insight, days, more, kinds }} />
+          <Days {...{ insight, days, more, kinds, isExplained }} />
         ) : (
           <EffectBar {...{ insight, compared }} />
         )}
@@ -41,14 +44,15 @@ export function PatternPreview({ insight, compared }: Props) {
   );
 }
 
-function Days(pattern: DrawnPattern) {
+function Days({ isExplained, ...pattern }: DrawnPattern & Pick<Props, 'isExplained'>) {
+  const { t } = useTranslation('patterns');
   const { language } = useLanguage();
   const { outcome } = pattern.insight;
-  const isShown = useIsMeasureShown()(outcome);
+  const name = axisTitle(outcome, language, useIsMeasureShown()(outcome));
   return (
     <>
       <p aria-hidden="true" className="text-small text-muted">
-        {axisTitle(outcome, language, isShown)}
+        {isExplained ? t('explained', { name }) : name}
       </p>
       <SizedDotRows {...usePatternRows(pattern)} />
     </>

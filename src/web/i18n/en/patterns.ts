@@ -34,6 +34,7 @@ export const patterns = {
   panelBuilding: 'Building Your AI Profile: {{value, percent}}',
   panelNone: 'No pattern stands out from chance yet.',
   panelWaiting: 'Your first analysis is coming up.',
+  explained: '{{name}}. Dot:\u00a0a\u00a0day. Line:\u00a0the\u00a0average.',
   types: { recommendation: 'Worth testing', trend: 'Trend', other: 'Unusual day', achievement: 'Streak' },
   rules: 'From fixed rules',
   rule: {
