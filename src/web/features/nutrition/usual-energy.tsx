@@ -36,7 +36,14 @@ export function UsualEnergy({ energy, usual }: Props) {
           />
         )}
       </div>
-      <p className="mt-1.5 text-small text-muted">{sayUsual(usual)}</p>
+      <p className="mt-1.5 flex items-center gap-2 text-small text-muted">
+        <span
+          aria-hidden="true"
+          className="h-2.5 w-4 shrink-0 rounded-[2px] opacity-40"
+          style={{ background: color }}
+        />
+        {sayUsual(usual)}
+      </p>
     </div>
   );
 }
