@@ -143,8 +143,8 @@ const memberRoutes = [
     getParentRoute: () => member,
     path: pages.experiments,
     component: lazyRouteComponent(
-      () => withTranslations('experiments', import('#web/features/experiments/experiments-page.tsx')),
-      'ExperimentsPage',
+      () => withTranslations('experiments', import('./experiments-route.tsx')),
+      'ExperimentsRoute',
     ),
   }),
   createRoute({

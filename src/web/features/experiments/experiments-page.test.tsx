@@ -243,12 +243,14 @@ it('shows how many days an idea still needs', async () => {
     answers: {
       'GET /api/experiments': [],
       'GET /api/ai-insights': [],
+      'GET /api/health-metrics': [],
       'GET /api/experiment-proposal': { ...proposal, smallestThatMatters: null, effects: [], lengths: [] },
     },
   });
   await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(3));
   const bar = screen.getByRole('progressbar', { name: 'Sleep quality' });
   expect(bar.getAttribute('aria-valuetext')).toBe('4 of 14 days');
+  expect(screen.getByRole('link', { name: 'Start check-in' })).toBeDefined();
 });
 
 const readiness = {

@@ -28,11 +28,16 @@ interface Choice {
   outcome?: string | undefined;
 }
 
+interface Props {
+  /** A link to the check-in, for a person with too few values for an experiment. */
+  checkin: ReactNode;
+}
+
 /**
  * Shows the member's experiments, and ideas for others. If the query parameter `habit` or `outcome` is set, opens the
  * form with that habit or outcome.
  */
-export function ExperimentsPage() {
+export function ExperimentsPage({ checkin }: Props) {
   const { t } = useTranslation('experiments');
   const query = useExperiments();
   const deleting = useDeleteExperiment();
@@ -63,7 +68,7 @@ export function ExperimentsPage() {
           return (
             <div className="space-y-4 sm:space-y-6">
               <ExperimentList experiments={kept} onDelete={deleting.remove} />
-              <Ideas experiments={kept} onPlan={setPlanned}>
+              <Ideas experiments={kept} checkin={checkin} onPlan={setPlanned}>
                 {!isWide && <div className="mt-4">{planOwn}</div>}
               </Ideas>
             </div>
@@ -77,7 +82,7 @@ export function ExperimentsPage() {
   );
 }
 
-interface IdeasProps {
+interface IdeasProps extends Props {
   experiments: readonly Experiment[];
   onPlan: (choice: Choice) => void;
   /** Content below the ideas. */
@@ -88,7 +93,7 @@ interface IdeasProps {
  * Shows ideas for experiments, and below them explains experiments. The explanation is folded if the person has an
  * experiment. Waits for the insights, because their ideas come first.
  */
-function Ideas({ experiments, onPlan, children }: IdeasProps) {
+function Ideas({ experiments, checkin, onPlan, children }: IdeasProps) {
   const { language } = useLanguage();
   const { data, isPending } = useQuery(endpointQuery(listInsights, { query: { language } }));
   if (isPending) return <Skeleton height="24rem" />;
@@ -96,7 +101,12 @@ function Ideas({ experiments, onPlan, children }: IdeasProps) {
   return (
     <>
       {ideas.length > 0 ? (
-        <IdeasCard ideas={ideas} hasInsights={data === undefined || data.length > 0} onPlan={onPlan}>
+        <IdeasCard
+          ideas={ideas}
+          hasInsights={data === undefined || data.length > 0}
+          checkin={checkin}
+          onPlan={onPlan}
+        >
           {children}
         </IdeasCard>
       ) : (

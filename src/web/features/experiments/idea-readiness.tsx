@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proposeExperiment } from '#contracts/experiments.ts';
 import type { ExperimentOutcome } from '#domain/experiments/choices.ts';
@@ -59,12 +60,23 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
 const dotStyle = (hasValue: boolean, color: string) =>
   hasValue ? { background: color } : { border: `1.5px solid color-mix(in oklab, ${color} 60%, transparent)` };
 
+interface NoteProps {
+  outcomes: readonly ExperimentOutcome[];
+  /** Content beside the text. */
+  children: ReactNode;
+}
+
 /** Says how many days with values an experiment needs, if one of the outcomes has too few. */
-export function ReadinessNote({ outcomes }: { outcomes: readonly ExperimentOutcome[] }) {
+export function ReadinessNote({ outcomes, children }: NoteProps) {
   const { t } = useTranslation('experiments');
   const queries = outcomes.map((outcome) => endpointQuery(proposeExperiment, { query: { outcome } }));
   const needsMore = useQueries({ queries }).some(({ data }) => data?.refusal === 'fewValues');
   return (
-    needsMore && <p className="-mt-2 mb-4 text-muted">{t('ideas.needs', { count: fewestNoiseValues })}</p>
+    needsMore && (
+      <div className="-mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-muted">{t('ideas.needs', { count: fewestNoiseValues })}</p>
+        {children}
+      </div>
+    )
   );
 }

@@ -9,6 +9,8 @@ interface Props {
   ideas: readonly Idea[];
   /** Whether the person has insights already, and so usually enough days for an experiment, or may have them. */
   hasInsights: boolean;
+  /** A link to the check-in, shown if the person has too few values for an experiment. */
+  checkin: ReactNode;
   onPlan: (idea: Idea) => void;
   /** Content below the ideas. */
   children: ReactNode;
@@ -18,7 +20,7 @@ interface Props {
  * Lists experiments that the person could plan: first those that a pattern in the person's own days suggests. On a wide
  * page, an idea with a pattern is one row, and the others are columns.
  */
-export function IdeasCard({ ideas, hasInsights, onPlan, children }: Props) {
+export function IdeasCard({ ideas, hasInsights, checkin, onPlan, children }: Props) {
   const { t } = useTranslation('experiments');
   const known = ideas.filter(({ pattern }) => pattern !== undefined);
   const unknown = ideas.filter(({ pattern }) => pattern === undefined);
@@ -32,7 +34,9 @@ export function IdeasCard({ ideas, hasInsights, onPlan, children }: Props) {
   );
   return (
     <Card title={t('ideas.title')}>
-      {!hasInsights && <ReadinessNote outcomes={ideas.map(({ outcome }) => outcome)} />}
+      {!hasInsights && (
+        <ReadinessNote outcomes={ideas.map(({ outcome }) => outcome)}>{checkin}</ReadinessNote>
+      )}
       <ul className="space-y-3 empty:hidden">{known.map(toTile)}</ul>
       {known.length > 0 && unknown.length > 0 && (
         <h3 className="mt-4 mb-2 text-small text-muted">{t('ideas.unknown')}</h3>

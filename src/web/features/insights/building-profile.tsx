@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getInsightReadiness } from '#contracts/insights.ts';
-import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { analysisDay } from '#domain/insights/next-look.ts';
 import { countMissingDays, type ProfileMeasure, profileMeasures } from '#domain/insights/readiness.ts';
@@ -11,7 +9,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonStyle } from '#web/ui/button.tsx';
+import { CheckinLink } from './checkin-link.tsx';
 import { ComingSteps } from './coming-steps.tsx';
 import type { CheckinState } from './use-todays-checkin.ts';
 
@@ -29,8 +27,6 @@ interface Props {
   /** The state of today's check-in. */
   checkin: CheckinState;
 }
-
-const checkinTexts = { open: 'checkin', started: 'continue', suggested: 'review' } as const;
 
 /**
  * Shows how many more days with values a first pattern needs, a link to the check-in unless today's is done, the days
@@ -61,7 +57,7 @@ export function BuildingProfile({ readiness, checkin }: Props) {
 }
 
 function NextStep({ readiness: { days, needed, lastLook, nextLook }, checkin }: Props) {
-  const { t } = useTranslation(['insights', 'dashboard', 'patterns']);
+  const { t } = useTranslation(['insights', 'patterns']);
   const { language } = useLanguage();
   const today = useToday();
   const missing = countMissingDays(days);
@@ -84,9 +80,7 @@ function NextStep({ readiness: { days, needed, lastLook, nextLook }, checkin }: 
         <p className="mt-5 font-medium">{t('checkinDone')}</p>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('primary')}>
-            {t(`dashboard:summary.${checkinTexts[checkin]}`)}
-          </Link>
+          <CheckinLink checkin={checkin} />
           {checkin !== 'started' && (
             <p className="text-small text-muted">
               {t(checkin === 'open' ? 'how' : 'patterns:panelSuggested')}
