@@ -49,7 +49,7 @@ it('draws a large dot for each day that counts, and says how many days are missi
   const { container } = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText('At least one more day')).toBeDefined();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '14 daysYou can plan an experiment',
+    '14 daysAn experiment can start',
     '28 daysYour week against your usual',
     '42 daysThe first search for patterns',
     'Mood41 days',

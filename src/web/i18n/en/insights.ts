@@ -88,7 +88,7 @@ export const insights = {
   storyCount: '{{value}} of {{days}} logged days',
   storyHidden: { above: 'Higher than usual', below: 'Lower than usual' },
   coming: {
-    experiment: 'You can plan an experiment',
+    experiment: 'An experiment can start',
     week: 'Your week against your usual',
     pattern: 'The first search for patterns',
   },

@@ -89,7 +89,7 @@ export const insights: SwedishTranslations<'insights'> = {
   storyCount: '{{value}} av {{days}} loggade dagar',
   storyHidden: { above: 'Högre än vanligt', below: 'Lägre än vanligt' },
   coming: {
-    experiment: 'Du kan planera ett experiment',
+    experiment: 'Ett experiment kan starta',
     week: 'Din vecka mot dina vanliga veckor',
     pattern: 'Första sökningen efter mönster',
   },
