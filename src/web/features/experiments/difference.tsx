@@ -22,10 +22,10 @@ export function Difference({ label, text, outcome, comparison, isMain = false }:
     <div>
       <dt className="font-medium">{label}</dt>
       <dd>
-        <span className={isMain ? 'number text-hero font-semibold' : 'number text-title font-semibold'}>
-          {difference(outcome, effect, true)}
-        </span>{' '}
-        {isShown(outcome) && <span className="inline-block text-muted tabular-nums">({likely})</span>}
+        <p className={isMain ? 'number text-display font-semibold' : 'number text-title font-semibold'}>
+          {difference(outcome, effect, true, true)}
+        </p>
+        {isShown(outcome) && <p className="text-muted tabular-nums">({likely})</p>}
         <p className={`max-w-prose text-small text-muted ${isMain ? 'mt-3' : 'mt-1'}`}>{text}</p>
       </dd>
     </div>

@@ -55,15 +55,14 @@ export function useExperimentText() {
     return `${sign}${formatNumber(Math.abs(value), language, 1, isExact)}`;
   };
   /**
-   * Returns a difference with its unit: "0.9 points". If `isSigned` is true, the number has its
-   * sign: "+0.9 points". If the person hides the numbers of the outcome, returns "Higher" or
-   * "Lower".
+   * Returns a difference with its unit: "0.9 points". For `isSigned` and `isExact` see `size`. If the person hides the
+   * numbers of the outcome, returns "Higher" or "Lower".
    */
-  const difference = (outcome: ExperimentOutcome, value: number, isSigned = false) => {
+  const difference = (outcome: ExperimentOutcome, value: number, isSigned = false, isExact = false) => {
     const { unit } = measures[outcome];
     if (!isShown(outcome)) return t(value < 0 ? 'lower' : 'higher');
-    if (unit === 'ofTen') return formatScalePoints(size(value, isSigned), language);
-    return `${size(value, isSigned)} ${measureUnits[unit][language]}`.trim();
+    if (unit === 'ofTen') return formatScalePoints(size(value, isSigned, isExact), language);
+    return `${size(value, isSigned, isExact)} ${measureUnits[unit][language]}`.trim();
   };
   /** Returns the ends of an interval as signed numbers with one decimal, without a unit. */
   const range = (low: number, high: number) => ({ low: size(low, true, true), high: size(high, true, true) });
