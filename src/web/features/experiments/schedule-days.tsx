@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { type CalendarDay, startOfWeek, toDayNumber } from '#domain/calendar-day.ts';
@@ -24,8 +25,8 @@ interface Props {
 }
 
 /**
- * Draws days of a plan with one row for each week, and the date of the first day of each row. A line joins the two days
- * of a pair. A dot beside a circle means that the outcome has a value. A ring around a circle marks today. For the
+ * Draws days of a plan with one row for each week, and the date on which each week begins. A line joins the two days of
+ * a pair. A dot beside a circle means that the outcome has a value. A ring around a circle marks today. For the
  * circles see `DayMark`.
  */
 export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }: Props) {
@@ -35,14 +36,17 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
     <ul className="-mx-1.5 grid grid-cols-7 items-end sm:mx-0 sm:pl-14">
       {days.map((one, position) => {
         const index = toDayNumber(one.day) - toDayNumber(plan.start);
-        const column = toDayNumber(one.day) - toDayNumber(startOfWeek(one.day, firstWeekday)) + 1;
+        const week = startOfWeek(one.day, firstWeekday);
+        const column = toDayNumber(one.day) - toDayNumber(week) + 1;
         return (
           <li
             key={one.day}
             className="relative"
             style={position === 0 ? { gridColumnStart: column } : undefined}
           >
-            {(position === 0 || column === 1) && <WeekDate text={formatShortDay(one.day, language)} />}
+            {(position === 0 || column === 1) && (
+              <WeekDate text={formatShortDay(week, language)} column={column} />
+            )}
             <span className="relative block">
               <PairLine isFirst={index % 2 === 0} isAtEdge={column === (index % 2 === 0 ? 7 : 1)} />
               <DayButton
@@ -60,11 +64,15 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
   );
 }
 
-/** Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the day. */
-const WeekDate = ({ text }: { text: string }) => (
+/**
+ * Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the first column
+ * of the row. `column` is the column of the day that contains the date, from 1.
+ */
+const WeekDate = ({ text, column }: { text: string; column: number }) => (
   <span
     aria-hidden="true"
-    className="mt-3 flex pl-1.5 text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-full sm:mt-0 sm:items-center sm:pr-2 sm:pl-0"
+    className="relative right-(--to-first) mt-3 flex pl-1.5 text-small leading-none whitespace-nowrap text-muted tabular-nums sm:absolute sm:inset-y-0 sm:right-(--to-left) sm:mt-0 sm:items-center sm:pr-2 sm:pl-0"
+    style={{ '--to-first': `${100 * (column - 1)}%`, '--to-left': `${100 * column}%` } as CSSProperties}
   >
     {text}
   </span>
