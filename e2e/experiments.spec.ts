@@ -92,7 +92,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await answerMood(request, server.address, moods);
     await page.clock.setSystemTime(Date.now());
     await page.goto(`${server.address}/ai-insights/experiments`);
-    await expect(page.getByText('Values of mood on 28 of 28 days')).toBeVisible();
+    await expect(page.getByText('Mood logged on 28 of 28 days')).toBeVisible();
     await page.getByRole('button', { name: 'See the answer' }).click();
     await expect(page.getByText('It helps', { exact: true })).toBeVisible();
     await expect(

@@ -16,7 +16,7 @@ import { useExperimentText } from './use-experiment-text.ts';
 export function ExperimentProgress({ experiment: { plan, days } }: { experiment: Experiment }) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
-  const { nameInSentence } = useExperimentText();
+  const { nameOf } = useExperimentText();
   const today = useToday();
   const passed = toDayNumber(today) - toDayNumber(plan.start) + 1;
   if (passed < 1)
@@ -41,9 +41,7 @@ export function ExperimentProgress({ experiment: { plan, days } }: { experiment:
       />
       <div className="mt-2 text-small text-muted tabular-nums">
         {possible > 0 && (
-          <p>
-            {t('outcomes', { outcome: nameInSentence(plan.outcome), logged: withOutcome, count: possible })}
-          </p>
+          <p>{t('outcomes', { outcome: nameOf(plan.outcome), logged: withOutcome, count: possible })}</p>
         )}
         {answered > 0 && <p>{t('followed', { followed, count: answered })}</p>}
       </div>

@@ -110,7 +110,7 @@ it('counts the days with an outcome only once a day can have one', async () => {
   await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [tomorrowsOutcome] } });
   expect(await screen.findByText('Day 1 of 28')).toBeDefined();
   expect(screen.getByText('27 days left')).toBeDefined();
-  expect(screen.queryByText(/Values of mood on/)).toBeNull();
+  expect(screen.queryByText(/Mood logged on/)).toBeNull();
 });
 
 it('writes a day to come with a capital letter in Swedish', async () => {
@@ -314,5 +314,5 @@ it('counts the answered days on which the plan was followed', async () => {
   const answered = days.map((day, index) => ({ ...day, done: answers[index] ?? null }));
   const running: Experiment = { ...rest, days: answered, state: 'running', result: null };
   await renderRoute(pages.experiments, { answers: { 'GET /api/experiments': [running] } });
-  expect(await screen.findByText('As planned on 2 of 3 answered days')).toBeDefined();
+  expect(await screen.findByText('You followed the plan on 2 of 3 answered days')).toBeDefined();
 });
