@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Experiment } from '#contracts/experiments.ts';
 import { pages } from '#contracts/pages.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DayAnswer } from './day-answer.tsx';
 import { ExperimentProgress } from './experiment-progress.tsx';
@@ -26,17 +27,19 @@ function RunningCard({ experiment }: { experiment: Experiment }) {
   const { habitInSentence } = useExperimentText();
   const today = useToday();
   const navigate = useNavigate();
+  const isWide = useIsWide();
+  const link = (
+    <Link
+      to={pages.experiments}
+      className="-my-2 inline-flex min-h-11 items-center font-semibold text-primary"
+    >
+      {t('link.open')}
+    </Link>
+  );
   return (
     <Card
       title={t('experimentTitle', { name: habitInSentence(experiment.plan.action) })}
-      action={
-        <Link
-          to={pages.experiments}
-          className="-my-2 inline-flex min-h-11 items-center font-semibold text-primary"
-        >
-          {t('link.open')}
-        </Link>
-      }
+      action={isWide && link}
     >
       <p className="-mt-3 mb-5 text-muted">{t(`questions.${experiment.plan.outcome}`)}</p>
       <div className="space-y-6">
@@ -46,6 +49,7 @@ function RunningCard({ experiment }: { experiment: Experiment }) {
           <DayAnswer experiment={experiment} day={nearestDay(experiment, today)} />
         )}
         <ExperimentProgress experiment={experiment} />
+        {!isWide && link}
       </div>
     </Card>
   );
