@@ -141,9 +141,9 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
           </>
         ) : (
           <>
+            {running}
             {summary}
             {list}
-            {running}
             {week}
             {parts.tests}
             {signals}
