@@ -35,7 +35,7 @@ export function ExploreCard({ isEarly }: { isEarly: boolean }) {
   return (
     <Card title={t('explore')} isColumn>
       <div className="flex grow flex-wrap content-between items-center justify-between gap-x-8 gap-y-4">
-        <p className="text-muted">{t(isEarly ? 'exploreEarly' : 'exploreText')}</p>
+        <p className="basis-full text-muted">{t(isEarly ? 'exploreEarly' : 'exploreText')}</p>
         <Link to={pages.aiInsights} search={{ explore: true }} className={buttonStyle('secondary')}>
           {t('exploreOpen')}
         </Link>

@@ -124,13 +124,13 @@ function Patterns({ readiness, found, tests, parts }: PatternsProps) {
         {isWide ? (
           <>
             {/* Each part has a fixed column, so that no part moves to the other column when another one loads. */}
-            <div className="grid auto-cols-fr grid-flow-col items-start gap-6">
-              <Stack>
+            <div className="grid auto-cols-fr grid-flow-col gap-6">
+              <div className="flex min-w-0 flex-col gap-6">
                 {list}
                 {parts.tests}
-                {explore}
+                <div className="flex grow flex-col *:grow">{explore}</div>
                 {more}
-              </Stack>
+              </div>
               <Stack>
                 {signals}
                 {running}
