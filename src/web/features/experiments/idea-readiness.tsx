@@ -20,7 +20,12 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
   const { t } = useTranslation('experiments');
   const { nameOf } = useExperimentText();
   const { data, isPending } = useProposal(outcome);
-  if (isPending) return <Skeleton height="2.375rem" width="12rem" />;
+  if (isPending)
+    return (
+      <div className="mr-auto">
+        <Skeleton height="2.375rem" width="12rem" />
+      </div>
+    );
   if (data?.refusal !== 'fewValues') return null;
   const { values, valuesNeeded, hasToday } = data;
   const known = hasToday ? values + 1 : values;
@@ -41,7 +46,7 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
         aria-valuemax={valuesNeeded}
         aria-valuenow={known}
         aria-valuetext={text}
-        className="grid grid-cols-7 gap-1 self-center sm:grid-cols-14"
+        className="mr-auto grid grid-cols-7 gap-1 self-center sm:grid-cols-14"
       >
         {Array.from({ length: valuesNeeded }, (_, index) => (
           <span

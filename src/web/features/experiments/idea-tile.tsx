@@ -68,7 +68,7 @@ export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPl
           <IdeaPattern pattern={pattern} form={form} />
         </div>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5">
+      <div className="flex flex-wrap items-end justify-end gap-x-4 gap-y-1.5">
         {hasReadiness && !pattern && <IdeaReadiness outcome={outcome} />}
         <Button
           variant={pattern ? 'primary' : 'secondary'}
