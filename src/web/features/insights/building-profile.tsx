@@ -34,16 +34,17 @@ interface Props {
  * analysis, also shows its day, if that day is known and there can be enough values by then.
  */
 export function BuildingProfile({ readiness, checkin }: Props) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation(['insights', 'patterns']);
   const missing = countMissingDays(readiness.days);
   const counted = readiness.needed - missing;
+  const title = t(counted > 0 ? 'emptyTitle' : 'patterns:panelStart');
   return (
     <section
-      aria-label={t('emptyTitle')}
+      aria-label={title}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 rounded-base border border-line bg-raised p-4 sm:p-6 lg:grid-cols-2"
     >
       <div>
-        <h2 className="text-small font-medium text-muted">{t('emptyTitle')}</h2>
+        <h2 className="text-small font-medium text-muted">{title}</h2>
         <p className="number mt-1 text-display font-semibold">{t('missing', { count: missing })}</p>
         {counted > 0 && <p className="mt-1 text-small text-muted">{t('collected', { count: counted })}</p>}
       </div>
