@@ -31,15 +31,13 @@ export function ExamplePattern() {
   });
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 rounded-base border border-dashed border-control bg-paper p-4 sm:p-6 lg:grid-cols-2">
-      <figcaption className="flex flex-col">
+      <figcaption>
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <span className="text-small font-medium text-muted">{t('example.label')}</span>
           <Badge tone="attention">{t('example.invented')}</Badge>
         </p>
-        <h2 className="mt-2 font-display text-lead font-semibold text-balance sm:text-title lg:text-display">
-          {t('example.title')}
-        </h2>
-        <p className="mt-2 max-w-prose text-pretty whitespace-pre-line text-muted lg:mt-3">
+        <h2 className="mt-2 font-display text-lead font-semibold text-balance">{t('example.title')}</h2>
+        <p className="mt-2 max-w-prose text-pretty whitespace-pre-line text-muted">
           {t(isShown ? 'example.text' : 'example.textHidden', {
             yes: moods.yes.length,
             no: moods.no.length,
@@ -47,7 +45,7 @@ export function ExamplePattern() {
             noMean: format(means.no),
           })}
         </p>
-        <p className="mt-auto max-w-prose pt-3 text-small text-pretty text-muted">{t('example.yours')}</p>
+        <p className="mt-3 max-w-prose text-small text-pretty text-muted">{t('example.yours')}</p>
       </figcaption>
       <div>
         <p className="text-small text-muted">{t(isShown ? 'example.axis' : 'example.axisHidden')}</p>
