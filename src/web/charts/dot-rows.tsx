@@ -26,6 +26,8 @@ interface Props {
   background?: string;
   /** The width of the drawing in pixels. */
   width: number;
+  /** The least height of the stacks in each row, in dots. Drawings beside each other are then equally high. */
+  minLevels?: number;
 }
 
 /** The space beside the lowest and the highest value, in pixels. */
@@ -52,10 +54,18 @@ export const dotRowsScale = (domain: [number, number], width: number) =>
  * group. The mean of the first group continues as a dashed line with its value below the label of the second, so that
  * the difference is visible.
  */
-export function DotRows({ rows, domain, ticks, color, background = 'var(--raised)', width }: Props) {
+export function DotRows({
+  rows,
+  domain,
+  ticks,
+  color,
+  background = 'var(--raised)',
+  width,
+  minLevels = 1,
+}: Props) {
   const toX = dotRowsScale(domain, width);
   const spacing = spacingOf(rows, width);
-  const placed = placeRows(rows, toX, spacing);
+  const placed = placeRows(rows, toX, spacing, minLevels);
   const bottom = placed.at(-1)?.base ?? 0;
   const [first] = placed;
   return (
@@ -119,16 +129,20 @@ export function SizedDotRows(props: Omit<Props, 'width'>) {
   );
 }
 
-/** Returns the rows with their dots and their vertical positions. All rows are as high as the highest stack needs. */
+/**
+ * Returns the rows with their dots and their vertical positions. All rows are as high as the highest stack needs, and at
+ * least as high as `minLevels` dots.
+ */
 function placeRows(
   rows: readonly DotRow[],
   toX: (value: number) => number,
   spacing: keyof typeof columnsPerSpacing,
+  minLevels: number,
 ) {
   const places = rows.map(({ days }) => days.map(({ outcome }) => toX(outcome)));
   const columns = Math.min(columnsPerSpacing[spacing], countColumns(places.flat(), spacing));
   const stacked = places.map((each) => stackDots(each, columns, spacing));
-  const levels = Math.max(0, ...stacked.flat().map(({ level }) => level)) + 1;
+  const levels = Math.max(minLevels, ...stacked.flat().map(({ level }) => level + 1));
   const height = labelHeight + meanHeight + levels * spacing;
   return rows.map((row, index) => {
     const top = index * (height + rowGap);

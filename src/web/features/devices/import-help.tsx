@@ -27,7 +27,7 @@ export function ImportHelp() {
       ) : (
         <ul className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-3">
           {importFormats.map((value) => (
-            <li key={value} className="grid">
+            <li key={value} className="grid md:last:col-span-2">
               <AppButton format={value} name={nameOf(value)} onPress={() => setFormat(value)} />
             </li>
           ))}

@@ -132,7 +132,9 @@ function DayMark({ color }: { color: string | undefined }) {
   return (
     <span className="flex h-2 items-center justify-center sm:h-2.5">
       <span
-        className={color === undefined ? 'size-1.5 rounded-full bg-control/60' : 'size-full rounded-[2px]'}
+        className={
+          color === undefined ? 'size-1.5 rounded-full bg-control/60' : 'size-full max-w-8 rounded-[2px]'
+        }
         style={{ background: color }}
       />
     </span>

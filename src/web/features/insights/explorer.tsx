@@ -34,7 +34,7 @@ export function ExploreCard({ isEarly }: { isEarly: boolean }) {
   const { t } = useTranslation('insights');
   return (
     <Card title={t('explore')} isColumn>
-      <div className="flex grow flex-wrap content-between items-center justify-between gap-x-8 gap-y-4">
+      <div className="flex grow flex-wrap content-start items-center justify-between gap-x-8 gap-y-4">
         <p className="basis-full text-muted">{t(isEarly ? 'exploreEarly' : 'exploreText')}</p>
         <Link to={pages.aiInsights} search={{ explore: true }} className={buttonStyle('secondary')}>
           {t('exploreOpen')}

@@ -4,12 +4,16 @@ import { SizedDotRows } from '#web/charts/dot-rows.tsx';
 import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { axisTitle } from './axis-text.ts';
 import { effectText } from './effect-text.ts';
 import { PatternText } from './pattern-text.tsx';
 import { usePatternDays } from './use-pattern-days.ts';
 import { type DrawnPattern, usePatternRows } from './use-pattern-rows.ts';
+
+/** The least height of the stacks of dots on a wide page, where several drawings are beside each other. */
+const minWideLevels = 8;
 
 interface Props {
   insight: PatternInsight;
@@ -48,13 +52,14 @@ function Days({ isExplained, ...pattern }: DrawnPattern & Pick<Props, 'isExplain
   const { t } = useTranslation('patterns');
   const { language } = useLanguage();
   const { outcome } = pattern.insight;
+  const minLevels = useIsWide() ? minWideLevels : 1;
   const name = axisTitle(outcome, language, useIsMeasureShown()(outcome));
   return (
     <>
       <p aria-hidden="true" className="text-small text-muted">
         {isExplained ? t('explained', { name }) : name}
       </p>
-      <SizedDotRows {...usePatternRows(pattern)} />
+      <SizedDotRows {...usePatternRows(pattern)} minLevels={minLevels} />
     </>
   );
 }

@@ -69,7 +69,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
       waterIntake: 'Vatten',
     },
     values: {
-      heartRate: '{{value}} slag/min',
+      heartRate: '{{value}}\u00a0slag/min',
       stressLevel: '{{value}} av 10',
       energyLevel: '{{value}} av 10',
       mood: '{{value}} av 10',
@@ -188,7 +188,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     unit: 'slag/min',
     simulated: 'Simulerade data',
     notMeasured: 'Inte mätt i dag.',
-    typical: 'Typisk vilopuls för vuxna: {{value}} slag/min',
+    typical: 'Typisk vilopuls för vuxna: {{value}}\u00a0slag/min',
   },
   lastNight: 'Senaste natten',
   timeInBed: 'Tid i sängen',
