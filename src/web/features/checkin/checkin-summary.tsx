@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { answerBounds, getCategoryRule } from '#domain/checkin.ts';
 import { areaColor } from '#web/ui/area.ts';
@@ -12,27 +13,53 @@ interface Props {
   onChange: (place: number) => void;
 }
 
-/** Lists the answers of the day, amounts with a bar. The bar of a suggested answer has a dashed outline. */
+/**
+ * Lists the answers of the day, amounts with a bar. The bar of a suggested answer has a dashed outline. If every question
+ * is skipped, says so once.
+ */
 export function CheckinSummary({ rows, onChange }: Props) {
   const { t } = useTranslation('checkin');
   /** Returns the short name of a question, or the question if its category has several. */
   const nameOf = ({ category, question }: CheckinRow) =>
     rows.filter((row) => row.category === category).length === 1 ? t(`names.${category}`) : question;
+  const isEmpty = rows.every(({ skipped }) => skipped);
+  const hasBars = rows.some(hasBar);
   return (
     <>
-      <h3 className="mt-4 font-display text-title font-semibold">{t('summary')}</h3>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-display text-title font-semibold">{t(isEmpty ? 'nothingToSave' : 'summary')}</h3>
+        {!isEmpty && (
+          <p className="text-small text-muted tabular-nums">
+            {t('answeredCount', { count: rows.filter(({ answered }) => answered).length })}
+          </p>
+        )}
+      </div>
+      {isEmpty && <p className="mt-1 text-muted">{t('tapToAnswer')}</p>}
       <ul className="mt-2">
         {rows.map((row, place) => (
           <li key={row.id}>
             <button
               type="button"
               onClick={() => onChange(place)}
-              className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-3 rounded-base py-1 text-left hover:bg-sunken"
+              className={classNames(
+                'grid min-h-11 w-full items-center gap-x-2 rounded-base py-1 text-left hover:bg-sunken',
+                hasBars ? 'grid-cols-[minmax(0,1fr)_4.5rem_1.25rem]' : 'grid-cols-[minmax(0,1fr)_1.25rem]',
+              )}
             >
-              <span className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
-                <span>{nameOf(row)}</span> <SummaryText row={row} />
+              <span
+                className={classNames(
+                  'flex min-w-0 flex-wrap items-baseline justify-between gap-x-3',
+                  hasBars && !hasBar(row) && 'col-span-2',
+                )}
+              >
+                <span>{nameOf(row)}</span> {!isEmpty && <SummaryText row={row} />}
               </span>
-              {!row.skipped && getCategoryRule(row.category).kind !== 'yesNo' && <AnswerBar row={row} />}
+              {hasBar(row) && <AnswerBar row={row} />}
+              <ChevronRight
+                aria-hidden="true"
+                className="-col-start-2 size-5 text-muted"
+                strokeWidth={1.75}
+              />
             </button>
           </li>
         ))}
@@ -40,6 +67,8 @@ export function CheckinSummary({ rows, onChange }: Props) {
     </>
   );
 }
+
+const hasBar = ({ skipped, category }: CheckinRow) => !skipped && getCategoryRule(category).kind !== 'yesNo';
 
 function SummaryText({ row }: { row: CheckinRow }) {
   const { t } = useTranslation('checkin');

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCancelForm } from '#web/ui/form-context.ts';
 import { SaveButton } from './save-button.tsx';
-import { type Checkin, type CheckinRow, canSkip } from './use-checkin-rows.ts';
+import { type Checkin, type CheckinRow, canSkip, useCheckinRows } from './use-checkin-rows.ts';
 
 interface Props {
   checkin: Checkin;
@@ -19,12 +19,13 @@ interface Props {
 /**
  * Shows the buttons below a question, or below the answers at the end: Back or Cancel, one to go on, and a button that
  * shows all questions at once. The button to go on is Skip while the question has no answer, then Next, and Save at the
- * end.
+ * end if there is anything to save.
  */
 export function StepButtons({ checkin, row, isFirst, onBack, onNext, onShowAll, onOpenChange }: Props) {
   const { t } = useTranslation(['checkin', 'common']);
   const cancel = useCancelForm(onOpenChange);
   const isLast = row === undefined;
+  const hasAnything = useCheckinRows(checkin).rows.some(({ skipped }) => !skipped);
   const isSkip = row !== undefined && canSkip(row);
   return (
     <div
@@ -34,7 +35,7 @@ export function StepButtons({ checkin, row, isFirst, onBack, onNext, onShowAll, 
       )}
     >
       {isLast ? (
-        <SaveButton checkin={checkin} wide />
+        hasAnything && <SaveButton checkin={checkin} wide />
       ) : (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
           <Button variant="secondary" onClick={isFirst ? cancel : onBack}>
@@ -42,7 +43,7 @@ export function StepButtons({ checkin, row, isFirst, onBack, onNext, onShowAll, 
           </Button>
           <Button
             wide
-            variant={isSkip ? 'secondary' : 'primary'}
+            variant={isSkip ? 'quiet' : 'primary'}
             aria-label={isSkip ? t('skipThis', { question: row.question }) : undefined}
             onClick={onNext}
           >

@@ -8,7 +8,10 @@ interface Props {
   step: number;
 }
 
-/** Draws a segment for each question, filled if the question is answered, and says which question is shown. */
+/**
+ * Draws a segment for each question, filled if the question is answered. Says which question is shown and how many are
+ * answered, except above the summary, which says so itself.
+ */
 export function StepTrack({ rows, step }: Props) {
   const { t } = useTranslation('checkin');
   const answered = rows.filter((row) => row.answered).length;
@@ -26,10 +29,12 @@ export function StepTrack({ rows, step }: Props) {
           />
         ))}
       </div>
-      <p className="mt-3 flex justify-between text-small text-muted tabular-nums">
-        <span>{step < rows.length && t('step', { number: step + 1, total: rows.length })}</span>
-        <span>{t('answeredCount', { count: answered })}</span>
-      </p>
+      {step < rows.length && (
+        <p className="mt-3 flex justify-between text-small text-muted tabular-nums">
+          <span>{t('step', { number: step + 1, total: rows.length })}</span>
+          <span>{t('answeredCount', { count: answered })}</span>
+        </p>
+      )}
     </div>
   );
 }
