@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
     await expect(step(2)).toContainText('Suggested: 7 of 10, Good');
     for (let number = 2; number < 5; number += 1) await skip.click();
     await step(5).getByRole('button', { name: 'Confirm 5 glasses' }).click();
-    await next.click();
+    await expect(step(6)).toBeFocused();
     for (let number = 6; number < 11; number += 1) await skip.click();
     const summary = dialog(page).getByRole('region', { name: 'Your day now' });
     await expect(summary.getByRole('listitem')).toContainText([
@@ -221,7 +221,8 @@ test.describe('on a phone', () => {
         .getByRole('button', { name: /^Skip: / })
         .click();
     }
-    await expect(dialog(page).getByRole('button', { name: 'Nothing answered yet' })).toBeDisabled();
+    await expect(dialog(page).getByRole('heading', { name: 'Nothing answered yet' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: /^Save/ })).toBeHidden();
   });
 
   test('all questions can be shown at once', async ({ page, signUp }) => {

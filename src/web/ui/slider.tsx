@@ -24,6 +24,8 @@ interface Props {
   disabled?: boolean;
   /** Shows the label as a heading and the value in large type, for one question per screen. */
   large?: boolean;
+  /** Shows the value on a line of its own, so that the slider keeps its place when the value changes. */
+  stacked?: boolean;
   /** Words for the lowest and the highest value, shown below the ends of the slider. */
   ends?: { low: string; high: string } | undefined;
   /** A button beside the value that clears it, shown while there is a value. */
@@ -36,7 +38,7 @@ interface Props {
  */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
-  const { suggestion, large = false, clear, ends } = props;
+  const { suggestion, large = false, stacked = false, clear, ends } = props;
   const id = useId();
   const suggestionId = useId();
   const thumb = useRef<HTMLSpanElement>(null);
@@ -52,7 +54,15 @@ export function Slider(props: Props) {
   };
   return (
     <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
-      <div className={large ? undefined : 'flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4'}>
+      <div
+        className={
+          large
+            ? undefined
+            : stacked
+              ? stackedStyle
+              : 'flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4'
+        }
+      >
         <span id={id} className={large ? `${largeLabel} mb-3` : 'font-medium'}>
           {label}
         </span>
@@ -108,6 +118,9 @@ export function Slider(props: Props) {
     </div>
   );
 }
+
+/** The line of the value is as high with as without the button that confirms a suggestion. */
+const stackedStyle = 'grid grid-rows-[auto_1.75rem] items-center';
 
 interface ValueLook {
   large: boolean;

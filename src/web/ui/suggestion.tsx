@@ -8,7 +8,14 @@ export interface Suggested {
    * The text of a button that makes the suggestion the answer, and its accessible name. Without it there is no such
    * button.
    */
-  confirm?: { label: string; name: string } | undefined;
+  confirm?: Confirm | undefined;
+}
+
+interface Confirm {
+  label: string;
+  name: string;
+  /** Called after the suggestion has become the answer. */
+  onConfirmed?: (() => void) | undefined;
 }
 
 interface Props {
@@ -16,7 +23,7 @@ interface Props {
   id: string;
   suggestion: Suggested;
   onConfirm?: () => void;
-  /** Uses larger text, for one question per screen. */
+  /** Uses larger text and a primary button, for one question per screen. */
   large?: boolean;
 }
 
@@ -29,15 +36,18 @@ export function Suggestion({ id, suggestion: { text, confirm }, onConfirm, large
         large && 'min-h-11 w-full justify-between',
       )}
     >
-      <span id={id} className={classNames('text-muted tabular-nums', large ? 'text-lead' : 'text-small')}>
+      <span id={id} className={classNames('text-muted tabular-nums', !large && 'text-small')}>
         {text}
       </span>
       {confirm && (
         <button
           type="button"
           aria-label={confirm.name}
-          className={large ? buttonStyle('secondary') : 'min-h-11 px-2 text-small font-semibold text-primary'}
-          onClick={onConfirm}
+          className={large ? buttonStyle('primary') : 'min-h-11 px-2 text-small font-semibold text-primary'}
+          onClick={() => {
+            onConfirm?.();
+            confirm.onConfirmed?.();
+          }}
         >
           {confirm.label}
         </button>

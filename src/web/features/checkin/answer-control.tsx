@@ -14,10 +14,12 @@ interface Props {
    * Makes the question a heading and the control large, for a screen that shows a single question.
    */
   large?: boolean;
+  /** Called after the person has confirmed the suggestion. */
+  onConfirmed?: () => void;
 }
 
 /** Shows the control of a question: a slider, a stepper or two radio buttons. */
-export function AnswerControl({ row, onAnswer, large = false }: Props) {
+export function AnswerControl({ row, onAnswer, large = false, onConfirmed }: Props) {
   const { t } = useTranslation('checkin');
   const formatAnswer = useFormatAnswer();
   const endsOf = useScaleEnds();
@@ -25,7 +27,7 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
   const { kind } = getCategoryRule(category);
   const answer = formatAnswer(category, value);
   const text = t('suggestedAnswer', { answer });
-  const confirm = { label: t('confirm'), name: t('confirmAnswer', { answer }) };
+  const confirm = { label: t('confirm'), name: t('confirmAnswer', { answer }), onConfirmed };
   if (kind === 'yesNo') {
     const yes = value > 0;
     return (
@@ -48,7 +50,8 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
         // allows more glasses.
         onChange={(count) => onAnswer(Math.min(count, answerBounds.glasses.max))}
         valueText={answer}
-        suggestion={answered ? undefined : { text, confirm }}
+        // The stepper shows the suggested value itself.
+        suggestion={answered ? undefined : { text: t('suggested'), confirm }}
         decreaseLabel={t('fewerGlasses')}
         increaseLabel={t('moreGlasses')}
         {...answerBounds.glasses}
@@ -59,10 +62,11 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
     <Slider
       label={question}
       large={large}
+      stacked={!large}
       value={value}
       onChange={onAnswer}
       valueText={answer}
-      suggestion={answered ? undefined : { text, ...(large && { confirm }) }}
+      suggestion={answered ? undefined : { text, confirm }}
       ends={large ? endsOf(category) : undefined}
       area={categoryArea(category)}
       {...answerBounds.scale}

@@ -14,11 +14,17 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** Shows one question at a time, and at the end all answers of the day. */
+/** Shows one question at a time, from the first one without an answer, and at the end all answers of the day. */
 export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
   const { t } = useTranslation('checkin');
   const { rows, answer, skip } = useCheckinRows(checkin);
-  const [step, setStep] = useState(0);
+  const [firstStep] = useState(() =>
+    Math.max(
+      0,
+      rows.findIndex(({ answered }) => !answered),
+    ),
+  );
+  const [step, setStep] = useState(firstStep);
   const focusProps = useKeepFocus(String(step));
   const row = rows[step];
   const handleNext = () => {
@@ -34,7 +40,9 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
   return (
     <div onClickCapture={focusProps.onClickCapture} className="-mb-6 flex min-h-[min(28rem,60dvh)] flex-col">
       <StepTrack rows={rows} step={step} />
-      {step === 0 && <p className="mt-3 text-small text-pretty text-muted">{t('stepsDescription')}</p>}
+      {step === firstStep && (
+        <p className="mt-3 text-small text-pretty text-muted">{t('stepsDescription')}</p>
+      )}
       <section
         ref={focusProps.ref}
         tabIndex={-1}
@@ -43,7 +51,11 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
         onKeyDown={handleKeyDown}
       >
         {row ? (
-          <CheckinStep row={row} onAnswer={(value) => answer(row.id, value)} />
+          <CheckinStep
+            row={row}
+            onAnswer={(value) => answer(row.id, value)}
+            onConfirmed={() => setStep(step + 1)}
+          />
         ) : (
           <CheckinSummary rows={rows} onChange={setStep} />
         )}
