@@ -6,13 +6,15 @@ import type { CheckinRow } from './use-checkin-rows.ts';
 
 interface Props {
   row: CheckinRow;
+  /** Whether another question can be skipped. Without a Skip button, the question then keeps the room of one. */
+  hasSkipColumn: boolean;
   onAnswer: (value: number) => void;
   onSkip: () => void;
   onUnskip: () => void;
 }
 
 /** Shows a question and its control. If it has no answer, also shows a button to skip the question today. */
-export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
+export function CheckinQuestion({ row, hasSkipColumn, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
   return (
     <li className="flex items-center py-3 sm:gap-2">
@@ -23,7 +25,7 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
           <AnswerControl row={row} onAnswer={onAnswer} />
         )}
       </div>
-      {!row.saved && (
+      {hasSkipColumn && (
         <button
           type="button"
           aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
@@ -31,8 +33,8 @@ export function CheckinQuestion({ row, onAnswer, onSkip, onUnskip }: Props) {
           className={classNames(
             '-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small whitespace-nowrap text-muted hover:bg-sunken hover:text-ink',
             getCategoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
-            // Keeps its place while the person moves the slider beside it.
-            row.touched && 'invisible',
+            // Keeps its place, so that the sliders are equally wide, also while the person moves one.
+            (row.saved || row.touched) && 'invisible',
           )}
         >
           {t(row.skipped ? 'answer' : 'skip')}
