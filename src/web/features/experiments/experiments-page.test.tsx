@@ -188,13 +188,18 @@ it('offers to load the estimate again, without which no length can be chosen', a
 
 it('does not offer an outcome that an unfinished experiment tests, and names that experiment', async () => {
   const running: Experiment = { ...experimentOf(0), state: 'running', result: null };
-  await renderRoute(`${pages.experiments}?habit=sugarIntake&outcome=mood`, {
+  const { person } = await renderRoute(`${pages.experiments}?habit=sugarIntake&outcome=mood`, {
     answers: { 'GET /api/experiments': [running] },
   });
   const dialog = within(await screen.findByRole('dialog'));
-  const option = await dialog.findByRole('option', { name: 'Mood (being tested: without alcohol)' });
+  expect(await dialog.findByRole('option', { name: 'Mood' })).toHaveProperty('disabled', true);
+  expect(dialog.getByText(/^You're already testing mood in your experiment “without alcohol”/)).toBeDefined();
+  const start = dialog.getByRole('button', { name: 'Draw the days and start' });
+  expect(start).toHaveProperty('disabled', true);
+  await person.selectOptions(dialog.getByLabelText('What should get better?'), 'energyLevel');
+  const option = dialog.getByRole('option', { name: 'Mood (being tested: without alcohol)' });
   expect(option).toHaveProperty('disabled', true);
-  expect(dialog.getByText(/^You already test mood in your experiment “without alcohol”/)).toBeDefined();
+  expect(start).toHaveProperty('disabled', false);
 });
 
 it('selects the usual form of a habit', async () => {

@@ -11,6 +11,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFieldError, useFieldValue, useFormField } from '#web/ui/use-form-field.ts';
 import { isOutcome } from './experiment-form.ts';
+import { findRefusal } from './find-refusal.ts';
 import { useExperimentText } from './use-experiment-text.ts';
 import { type Proposal, useProposal } from './use-experiments.ts';
 import { useTestedBy } from './use-tested-by.ts';
@@ -19,9 +20,8 @@ const effectNames = ['small', 'medium', 'large'] as const;
 
 /**
  * Asks for the length of the experiment in days. Selects the shortest possible length at first. For the selected
- * length, shows how often such an experiment would find a small, a medium and a large effect. If no outcome is
- * selected, only asks the person to select one. If no length can be chosen, or an unfinished experiment tests the
- * outcome, says why.
+ * length, shows how often such an experiment would find a small, a medium and a large effect. Shows nothing if no outcome
+ * is selected. If no length can be chosen, or an unfinished experiment tests the outcome, says why.
  */
 export function LengthField() {
   const { t } = useTranslation(['experiments', 'common']);
@@ -30,7 +30,7 @@ export function LengthField() {
   const { nameInSentence, habitInSentence } = useExperimentText();
   const tested = useTestedBy()(known);
   const { data, error, refetch } = useProposal(known);
-  if (known === '') return <p className="text-muted">{t('power.choose')}</p>;
+  if (known === '') return null;
   if (tested) {
     const name = habitInSentence(tested.plan.action);
     return (
@@ -49,7 +49,7 @@ export function LengthField() {
     );
   }
   if (!data) return <Skeleton height="16rem" />;
-  const refusal = refusalOf(data);
+  const refusal = findRefusal(data);
   if (refusal) {
     return (
       <Alert tone="attention">
@@ -61,12 +61,6 @@ export function LengthField() {
     );
   }
   return <Lengths proposal={data} outcome={known} />;
-}
-
-/** Returns why no length can be chosen, or undefined if at least one length can be chosen. */
-function refusalOf({ refusal, lengths }: Proposal) {
-  if (refusal) return refusal;
-  return lengths.some(({ canAnswer }) => canAnswer) ? undefined : 'allTooShort';
 }
 
 function Lengths({ proposal, outcome }: { proposal: Proposal; outcome: ExperimentOutcome }) {
@@ -133,6 +127,8 @@ interface PowerProps {
 function Power({ proposal, outcome, power }: PowerProps) {
   const { t } = useTranslation('experiments');
   const { difference, isShown } = useExperimentText();
+  const effects = effectNames.map((_, index) => proposal.effects[index] ?? 0);
+  const isExact = effects.some((effect) => !Number.isInteger(Number(effect.toFixed(1))));
   const sign = experimentOutcomes[outcome].better === 'higher' ? 1 : -1;
   return (
     <div className="mt-4 rounded-base bg-sunken p-4">
@@ -141,10 +137,10 @@ function Power({ proposal, outcome, power }: PowerProps) {
       <ul className="space-y-3">
         {effectNames.map((name, index) => {
           const percent = Math.round((power[index] ?? 0) * 100);
-          const value = difference(outcome, sign * (proposal.effects[index] ?? 0), true);
+          const value = difference(outcome, sign * (effects[index] ?? 0), true, isExact);
           return (
             <li key={name}>
-              <p className="flex flex-wrap justify-between gap-x-4">
+              <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
                 <span>
                   {isShown(outcome)
                     ? t(`power.effects.${name}`, { value })

@@ -12,6 +12,7 @@ import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { experimentSchema, experimentValues, ownHabit, toExperiment, usualForm } from './experiment-form.ts';
 import { LengthField } from './length-field.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
+import { StartButton } from './start-button.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 import { useStartExperiment } from './use-experiments.ts';
 
@@ -34,7 +35,7 @@ export function NewExperimentDialog({ habit, outcome, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={t('form.title')}
       draftName={`experiment.${habit ?? 'new'}.${outcome ?? 'new'}`}
-      submitLabel={t('form.submit')}
+      renderSubmit={(form) => <StartButton form={form} />}
       savedText={t('form.started')}
       errorTitle={t('form.failed')}
       schema={experimentSchema}

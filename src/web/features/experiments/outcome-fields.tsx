@@ -13,8 +13,8 @@ import { useTestedBy } from './use-tested-by.ts';
  */
 export function OutcomeFields() {
   const { t } = useTranslation('experiments');
-  const optionOf = useOutcomeOption();
   const [outcome] = useFieldValue<string>('outcome');
+  const optionOf = useOutcomeOption(outcome);
   const hasChoice = isOutcome(outcome) && outcomeRule(outcome).lags.length > 1;
   return (
     <>
@@ -23,7 +23,7 @@ export function OutcomeFields() {
         label={t('form.outcome')}
         placeholder={t('form.chooseOutcome')}
         missing={t('form.missingOutcome')}
-        {...(isOutcome(outcome) && !hasChoice && { hint: t('form.lagHint') })}
+        {...(!isOutcome(outcome) ? { hint: t('power.choose') } : !hasChoice && { hint: t('form.lagHint') })}
         options={experimentOutcomeNames.map(optionOf)}
       />
       {hasChoice && (
@@ -42,8 +42,11 @@ export function OutcomeFields() {
   );
 }
 
-/** Returns a function that returns an outcome as an option. The option also names an experiment that tests it. */
-function useOutcomeOption() {
+/**
+ * Returns a function that returns an outcome as an option. The option also names an experiment that tests it, unless it is
+ * selected: the closed field has no room for the name.
+ */
+function useOutcomeOption(selected: string) {
   const { t } = useTranslation('experiments');
   const { nameOf, habitInSentence } = useExperimentText();
   const testedBy = useTestedBy();
@@ -51,6 +54,7 @@ function useOutcomeOption() {
     const label = nameOf(value);
     const tested = testedBy(value);
     if (!tested) return { value, label };
+    if (value === selected) return { value, label, isDisabled: true };
     const name = habitInSentence(tested.plan.action);
     return { value, label: t('form.takenOutcome', { outcome: label, name }), isDisabled: true };
   };

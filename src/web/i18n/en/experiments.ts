@@ -105,7 +105,7 @@ export const experiments = {
     constant:
       "The value for {{outcome}} has been the same every day, so an experiment couldn't see a change.",
     taken:
-      'You already test {{outcome}} in your experiment “{{name}}”. Choose another outcome, or wait until that experiment ends.',
+      "You're already testing {{outcome}} in your experiment “{{name}}”. Choose another outcome, or wait until that experiment ends.",
     allTooShort:
       'You log {{outcome}} on too few days for an experiment to give an answer. Log it on most days for a few weeks, then come back.',
     failed: "We couldn't load this estimate",

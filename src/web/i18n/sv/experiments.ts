@@ -93,11 +93,11 @@ export const experiments: SwedishTranslations<'experiments'> = {
   power: {
     title: 'Vad det kan upptäcka',
     text: 'Av 100 sådana experiment, med dina egna upp- och nedgångar, skulle så här många upptäcka:',
-    effectsHidden: { small: 'en liten effekt', medium: 'en medelstor effekt', large: 'en stor effekt' },
+    effectsHidden: { small: 'Liten effekt', medium: 'Måttlig effekt', large: 'Stor effekt' },
     effects: {
-      small: 'en liten effekt, {{value}}',
-      medium: 'en medelstor effekt, {{value}}',
-      large: 'en stor effekt, {{value}}',
+      small: 'Liten effekt, {{value}}',
+      medium: 'Måttlig effekt, {{value}}',
+      large: 'Stor effekt, {{value}}',
     },
     found: '{{count}} av 100',
     choose: 'Välj vad som mäts, så ser du vad ett experiment kan upptäcka.',

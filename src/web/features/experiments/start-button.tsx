@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '#web/ui/form.tsx';
+import { useFieldValue } from '#web/ui/use-form-field.ts';
+import { isOutcome } from './experiment-form.ts';
+import { findRefusal } from './find-refusal.ts';
+import { useProposal } from './use-experiments.ts';
+import { useTestedBy } from './use-tested-by.ts';
+
+/** Shows the button that starts the experiment. It is disabled while the selected outcome cannot be tested. */
+export function StartButton({ form }: { form: string }) {
+  const { t } = useTranslation('experiments');
+  const [outcome] = useFieldValue<string>('outcome');
+  const known = isOutcome(outcome) ? outcome : '';
+  const tested = useTestedBy()(known);
+  const { data } = useProposal(known);
+  const isImpossible = tested !== undefined || (data !== undefined && findRefusal(data) !== undefined);
+  return (
+    <SubmitButton form={form} variant={isImpossible ? 'secondary' : 'primary'} disabled={isImpossible}>
+      {t('form.submit')}
+    </SubmitButton>
+  );
+}
