@@ -21,6 +21,8 @@ import { TimeField } from '#web/ui/time-field.tsx';
 import { type NightInput, type SavedNight, toNightInput } from './night-input.ts';
 import { NightOfDate } from './night-of-date.tsx';
 import { QualityField } from './quality-field.tsx';
+import { useNightName } from './use-night-name.ts';
+import { useNightTimes } from './use-night-times.ts';
 import { useSaveNight } from './use-sleep.ts';
 
 const nightSchema = (latestDay: CalendarDay, zoneOf: ZoneOf) =>
@@ -75,6 +77,8 @@ export function NightDialog({
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
+  const nightName = useNightName();
+  const nightTimes = useNightTimes();
   const [found, setFound] = useState<LoggedNight>();
   const day = date ?? today;
   const newDraft = date === undefined ? 'night' : `night.times.${date}`;
@@ -90,9 +94,15 @@ export function NightDialog({
     <FormDialog<NightInput, NightInput>
       {...dialog}
       title={t(isRating ? 'rate' : isEdit ? 'night.editTitle' : 'night.title')}
-      description={isEdit && night ? formatRecentDay(night.date, language, today) : t('night.text')}
+      description={
+        isRating && night
+          ? `${nightName(night.date)}, ${nightTimes(night)}`
+          : isEdit && night
+            ? formatRecentDay(night.date, language, today)
+            : t('night.text')
+      }
       draftName={entry ? `night.entry.${entry.number}` : draft}
-      submitLabel={t('night.save')}
+      submitLabel={t(isRating ? 'rateSave' : 'night.save')}
       schema={nightSchema(latestDay, zoneOf)}
       defaultValues={{
         date: day,

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { SleepDay } from '#contracts/sleep.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { sleepQualityLabel } from '#domain/sleep.ts';
-import { formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { MeasuredNight } from './measured-night.tsx';
 import { useNightName } from './use-night-name.ts';
+import { useNightTimes } from './use-night-times.ts';
 import { useQualityText } from './use-quality-text.ts';
 
 interface RowProps {
@@ -29,16 +28,15 @@ interface RowProps {
  */
 export function NightRow({ day, areTimesOffered, onEdit, onAddTimes, onRate, onDelete }: RowProps) {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
   const name = useNightName()(day.date);
   const label = day.quality === null ? undefined : sleepQualityLabel(day.quality);
   const shown = useShownNumbers();
   const qualityText = useQualityText();
+  const nightTimes = useNightTimes();
   const { night } = day;
   const hasAddButton = night ? label === undefined : !areTimesOffered;
   const details = [
-    night &&
-      `${formatTime(night.bedtime, night.zone, language)}–${formatTime(night.wakeTime, night.zone, language)}`,
+    night && nightTimes(night),
     shown.scores && day.quality !== null && qualityText(day.quality),
     label && t(`rowLabels.${label}`),
     areTimesOffered && t('noTimes'),

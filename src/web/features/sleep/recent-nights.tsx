@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SleepDay } from '#contracts/sleep.ts';
+import type { LoggedNight, SleepDay } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +29,7 @@ interface Props {
  */
 export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }: Props) {
   const { t } = useTranslation('sleep');
-  const [ratedDate, setRatedDate] = useState<CalendarDay>();
+  const [ratedNight, setRatedNight] = useState<LoggedNight>();
   const hasUnsent = useHasUnsent('POST /api/sleep-nights');
   const nights = useNights().data;
   const lastDay = useLastDay();
@@ -45,7 +45,9 @@ export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }
             areTimesOffered={nights?.length === 0 && day.date === lastDay && day.quality !== null}
             onEdit={() => onEdit(day)}
             onAddTimes={() => onAddTimes(day.date)}
-            onRate={() => (day.night?.source === 'self' ? onRate(day) : setRatedDate(day.date))}
+            onRate={() =>
+              day.night?.source === 'self' ? onRate(day) : setRatedNight(day.night ?? undefined)
+            }
             onDelete={() => deleteNight.remove(day.date)}
           />
         ))}
@@ -72,11 +74,11 @@ export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }
         </QueryView>
         {beside && <div className={besideList}>{beside}</div>}
       </div>
-      {ratedDate && (
+      {ratedNight && (
         <LazyDialog
-          key={ratedDate}
+          key={ratedNight.date}
           load={loadRateDialog}
-          props={{ open: true, onOpenChange: () => setRatedDate(undefined), date: ratedDate }}
+          props={{ open: true, onOpenChange: () => setRatedNight(undefined), night: ratedNight }}
         />
       )}
     </Card>

@@ -680,5 +680,7 @@ it('shows the nights before the last sessions on request, and opens one of them'
   await person.click(await list.findByRole('button', { name: 'Show earlier nights' }));
   await person.click(await list.findByRole('button', { name: /^Rate this night: / }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rate this night' }));
+  expect(dialog.getByText(/, 22:15–/)).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Save rating' })).toBeDefined();
   expect((dialog.getByLabelText('Went to bed') as HTMLInputElement).value).toBe('22:15');
 });
