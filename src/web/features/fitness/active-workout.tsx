@@ -35,21 +35,16 @@ export function ActiveWorkout({ workout }: { workout: NonNullable<WorkoutTimer> 
       aria-label={title}
       className="mb-4 rounded-base border border-line bg-primary-soft p-4 sm:mb-6 sm:p-6"
     >
-      <div className="flex items-end justify-between gap-x-3 sm:items-center sm:gap-x-6">
-        <div className="flex min-w-0 items-center gap-4">
-          <span className="max-sm:hidden">
-            <WorkoutIcon type={type} />
-          </span>
-          <div className="min-w-0">
-            {/* On a phone, the line may run on above the button, which is at the height of the clock. */}
-            <p role="status" className="font-semibold max-sm:-mr-28">
-              {title}
-            </p>
-            <p role="timer" aria-label={t('elapsed')} className="number text-hero font-semibold">
-              {formatClock(seconds)}
-            </p>
-          </div>
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <span className="row-span-2 max-sm:hidden">
+          <WorkoutIcon type={type} />
+        </span>
+        <p role="status" className="col-span-2 font-semibold">
+          {title}
+        </p>
+        <p role="timer" aria-label={t('elapsed')} className="number text-hero font-semibold">
+          {formatClock(seconds)}
+        </p>
         <Button variant="secondary" onClick={isRunning ? pause : resume}>
           {isRunning ? <Pause {...icon} /> : <Play {...icon} />}
           {t(isRunning ? 'pause' : 'resume')}

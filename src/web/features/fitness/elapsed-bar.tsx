@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { quickDurations } from '#domain/fitness.ts';
 import { areaColor } from '#web/ui/area.ts';
 
@@ -9,10 +10,11 @@ interface Props {
 
 /**
  * Draws the time of a workout as a bar, and shows each of `quickDurations` (in minutes) as a number
- * below its place on the scale. The scale ends at the largest of these numbers. If the workout is
+ * below its place on the scale, the last with its unit. The scale ends at the largest of these numbers. If the workout is
  * longer, the scale ends at the time of the workout.
  */
 export function ElapsedBar({ minutes, isRunning }: Props) {
+  const { t } = useTranslation('fitness');
   const top = Math.max(quickDurations.at(-1) ?? 0, minutes);
   const place = (value: number) => `${(value / top) * 100}%`;
   return (
@@ -29,8 +31,12 @@ export function ElapsedBar({ minutes, isRunning }: Props) {
       </svg>
       <div className="relative mt-1 h-5 text-small tabular-nums">
         {quickDurations.map((value) => (
-          <span key={value} className="absolute -translate-x-full" style={{ left: place(value) }}>
-            {value}
+          <span
+            key={value}
+            className="absolute -translate-x-full whitespace-nowrap"
+            style={{ left: place(value) }}
+          >
+            {value === quickDurations.at(-1) ? t('minutes', { count: value }) : value}
           </span>
         ))}
       </div>

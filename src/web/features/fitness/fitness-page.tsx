@@ -70,7 +70,10 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
         subtitle={t('subtitle')}
         hasActionsBesideTitle
         actions={
-          <Button variant={failure ? 'secondary' : 'primary'} onClick={() => setEditedWorkout('new')}>
+          <Button
+            variant={failure || workout ? 'secondary' : 'primary'}
+            onClick={() => setEditedWorkout('new')}
+          >
             <Plus aria-hidden="true" className="size-5" />
             {t('custom')}
           </Button>
