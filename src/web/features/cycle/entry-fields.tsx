@@ -21,6 +21,12 @@ export function EntryFields() {
     <>
       <DateField name="date" label={t('form.date')} />
       <SwitchField name="periodStart" label={t('form.periodStart')} hint={t('form.periodStartHint')} />
+      <Scales scales={[flow]} />
+      <ChipsField
+        name="symptoms"
+        label={t('form.symptoms')}
+        options={cycleSymptoms.map((symptom) => ({ value: symptom, label: t(`symptoms.${symptom}`) }))}
+      />
       <div className="grid grid-cols-2 items-start gap-4">
         <CycleDayField />
         <SelectField
@@ -29,36 +35,31 @@ export function EntryFields() {
           options={[{ value: '', label: t('form.notRecorded') }, ...phases]}
         />
       </div>
-      <Scales />
-      <ChipsField
-        name="symptoms"
-        label={t('form.symptoms')}
-        options={cycleSymptoms.map((symptom) => ({ value: symptom, label: t(`symptoms.${symptom}`) }))}
-      />
+      <Scales scales={scores} />
       <TextareaField name="notes" label={t('form.notes')} maxLength={cycleBounds.notes} />
       <SwitchField name="atypical" label={t('form.atypical')} hint={t('form.atypicalHint')} />
     </>
   );
 }
 
-const scales = [
-  {
-    field: 'flowIntensity',
-    name: 'flow',
-    scaleKey: 'ofFive',
-    bounds: cycleBounds.flowIntensity,
-    area: 'cycle',
-  },
+const flow = {
+  field: 'flowIntensity',
+  name: 'flow',
+  scaleKey: 'ofFive',
+  bounds: cycleBounds.flowIntensity,
+  area: 'cycle',
+} as const;
+
+const scores = [
   { field: 'mood', name: 'mood', scaleKey: 'ofTen', bounds: cycleBounds.score, area: 'mood' },
   { field: 'energyLevel', name: 'energy', scaleKey: 'ofTen', bounds: cycleBounds.score, area: 'energy' },
   { field: 'pain', name: 'pain', scaleKey: 'ofTen', bounds: cycleBounds.score, area: 'stress' },
 ] as const satisfies { area: Area; field: keyof EntryValues; [key: string]: unknown }[];
 
-/**
- * Shows the sliders for flow, mood, energy and pain. A slider has no value until the person sets it, and can be
- * cleared.
- */
-function Scales() {
+type Scale = typeof flow | (typeof scores)[number];
+
+/** Shows a slider for each scale. A slider has no value until the person sets it, and can be cleared. */
+function Scales({ scales }: { scales: readonly Scale[] }) {
   const { t } = useTranslation('cycle');
   const { language } = useLanguage();
   const shown = useShownNumbers();
