@@ -1,6 +1,6 @@
 export const preferences = {
   title: 'Customise dashboard',
-  description: 'Choose what your dashboard shows and what your check-in asks.',
+  description: 'Choose what your dashboard shows and what your check-\u2060in asks.',
   saved: 'Settings saved successfully!',
   modulesTitle: 'Panels',
   modules: {
