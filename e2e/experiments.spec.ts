@@ -126,7 +126,7 @@ test('a person without data is told what is missing', async ({ page, signUp }) =
   await expect(dialog.getByLabel('What do you want to try?')).toHaveValue('alcoholConsumption');
   await expect(dialog.getByRole('radio', { name: 'Go without' })).toBeChecked();
   await expect(dialog.getByText(/Log sleep quality for 14 more days first/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Draw the days and start' }).click();
+  await expect(dialog.getByRole('button', { name: 'Draw the days and start' })).toBeDisabled();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/ai-insights\/experiments$/);
 });

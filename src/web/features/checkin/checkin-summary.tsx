@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Lists the answers of the day, amounts with a bar. The bar of a suggested answer has a dashed outline. If every question
- * is skipped, says so once.
+ * Lists the answers of the day, amounts with a bar. The bar of a suggested answer has a dashed outline. If every
+ * question is skipped, says so once.
  */
 export function CheckinSummary({ rows, onChange }: Props) {
   const { t } = useTranslation('checkin');

@@ -20,8 +20,8 @@ const effectNames = ['small', 'medium', 'large'] as const;
 
 /**
  * Asks for the length of the experiment in days. Selects the shortest possible length at first. For the selected
- * length, shows how often such an experiment would find a small, a medium and a large effect. Shows nothing if no outcome
- * is selected. If no length can be chosen, or an unfinished experiment tests the outcome, says why.
+ * length, shows how often such an experiment would find a small, a medium and a large effect. Shows nothing if no
+ * outcome is selected. If no length can be chosen, or an unfinished experiment tests the outcome, says why.
  */
 export function LengthField() {
   const { t } = useTranslation(['experiments', 'common']);

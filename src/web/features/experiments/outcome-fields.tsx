@@ -43,8 +43,8 @@ export function OutcomeFields() {
 }
 
 /**
- * Returns a function that returns an outcome as an option. The option also names an experiment that tests it, unless it is
- * selected: the closed field has no room for the name.
+ * Returns a function that returns an outcome as an option. The option also names an experiment that tests it, unless it
+ * is selected: the closed field has no room for the name.
  */
 function useOutcomeOption(selected: string) {
   const { t } = useTranslation('experiments');

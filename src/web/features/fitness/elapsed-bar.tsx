@@ -9,9 +9,9 @@ interface Props {
 }
 
 /**
- * Draws the time of a workout as a bar, and shows each of `quickDurations` (in minutes) as a number
- * below its place on the scale, the last with its unit. The scale ends at the largest of these numbers. If the workout is
- * longer, the scale ends at the time of the workout.
+ * Draws the time of a workout as a bar, and shows each of `quickDurations` (in minutes) as a number below its place on
+ * the scale, the last with its unit. The scale ends at the largest of these numbers. If the workout is longer, the
+ * scale ends at the time of the workout.
  */
 export function ElapsedBar({ minutes, isRunning }: Props) {
   const { t } = useTranslation('fitness');
