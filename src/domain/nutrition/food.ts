@@ -14,10 +14,14 @@ export interface Food {
   fat: number | null;
 }
 
+/** Matches the code for "not further specified" in the names of a food table, such as `Butter, NFS`. */
+const unspecified = /, NFS\b/g;
+
 /**
- * Returns the name of a food in the language. If the food has no such name, returns its name in the other language. If
- * it has no name at all, returns its id.
+ * Returns the name of a food in the language, without the code NFS. If the food has no such name, returns its name in
+ * the other language. If it has no name at all, returns its id.
  */
 export function foodName(food: Food, language: FoodLanguage): string {
-  return food.names[language] ?? food.names.en ?? food.names.sv ?? food.id;
+  const name = food.names[language] ?? food.names.en ?? food.names.sv ?? food.id;
+  return name.replace(unspecified, '');
 }
