@@ -44,7 +44,7 @@ test('the foods of a sentence can be changed, and the total follows', async ({ p
   const total = page.getByRole('status').filter({ hasText: 'Total' });
   await expect(total).toContainText('226 kcal');
   await expect(page.getByText("We didn't understand “grumpf”, so it isn't counted.")).toBeVisible();
-  await expect(mealItems(page).first()).toContainText('Assumed: one taken as 50 g');
+  await expect(mealItems(page).first()).toContainText('Assumed: 50 g each');
   await expect(page.getByText(/Values from USDA FNDDS 2021-2023 \(/).last()).toBeVisible();
 
   await page.getByLabel(/^Grams: Egg/).fill('50');
@@ -71,7 +71,7 @@ test('asks how much only if the sentence gives no amount', async ({ page, signUp
   await sentence(page).fill('two eggs and butter');
   const [egg, butter] = [mealItems(page).first(), mealItems(page).last()];
   await expect(butter).toContainText('How much?');
-  await expect(egg).toContainText('Assumed: one taken as 50 g');
+  await expect(egg).toContainText('Assumed: 50 g each');
   await expect(egg).not.toContainText('How much?');
   const choice = butter.getByRole('button', { name: /14 g$/ });
   await choice.click();

@@ -1,6 +1,17 @@
 import type { FoodLanguage } from './food.ts';
 
-const englishUnits: Record<string, string> = { each: 'one' };
+/** What comes after the weight in English. Other keys are English words, which come after `a`. */
+const englishUnits: Record<string, string> = {
+  each: 'each',
+  tbsp: 'a tablespoon',
+  tsp: 'a teaspoon',
+  ear: 'an ear',
+  small: 'for a small one',
+  medium: 'for a medium one',
+  large: 'for a large one',
+  thick: 'for a thick slice',
+  half: 'for half',
+};
 
 /** What comes after the weight in Swedish. Other keys are Swedish words, which come after `per`. */
 const swedishUnits: Record<string, string> = {
@@ -12,17 +23,17 @@ const swedishUnits: Record<string, string> = {
   large: 'för en stor',
 };
 
-/** Returns a note about the assumed weight of a unit, in the language, such as `slice taken as 28 g`. */
+/** Returns a note about the assumed weight of a unit, in the language, such as `28 g a slice`. */
 export function sayUnit(language: FoodLanguage, unitKey: string, grams: number): string {
   return language === 'en'
-    ? `${englishUnits[unitKey] ?? unitKey} taken as ${rounded(grams)} g`
+    ? `${rounded(grams)} g ${englishUnits[unitKey] ?? `a ${unitKey}`}`
     : `${decimal(rounded(grams))} g ${swedishUnits[unitKey] ?? `per ${unitKey}`}`;
 }
 
-/** Returns a note about the number that was used for a range, in the language, such as `2 to 3 taken as 2.5`. */
+/** Returns a note about the number that was used for a range, in the language, such as `2 to 3 counted as 2.5`. */
 export function sayRange(language: FoodLanguage, [from, to]: [number, number], mean: number): string {
   return language === 'en'
-    ? `${from} to ${to} taken as ${rounded(mean)}`
+    ? `${from} to ${to} counted as ${rounded(mean)}`
     : `${decimal(String(from))} till ${decimal(String(to))} räknas som ${decimal(rounded(mean))}`;
 }
 
@@ -32,14 +43,14 @@ export function sayReadAs(language: FoodLanguage, said: string, name: string): s
 }
 
 /**
- * Returns a list with the note `taken as cooked` if the name in the food table says that the food is cooked and the
+ * Returns a list with the note `cooked` if the name in the food table says that the food is cooked and the
  * words of the person do not say so. Otherwise returns an empty list. Rice and pasta weigh more than twice as much when
  * they are cooked.
  */
 export function sayCooked(language: FoodLanguage, said: string, rowName: string): string[] {
   const isCooked = language === 'en' ? /\bcooked\b/i.test(rowName) : /\bkokt/i.test(rowName);
   if (!isCooked || /cook|boil|steam|kok/.test(said)) return [];
-  return [language === 'en' ? 'taken as cooked' : 'kokt'];
+  return [language === 'en' ? 'cooked' : 'kokt'];
 }
 
 const rounded = (grams: number) => String(Number(grams.toPrecision(3)));

@@ -24,7 +24,7 @@ export interface SentenceItem {
   source: string;
   /** The words that name the food in the sentence. */
   said: string;
-  /** Notes about what was assumed, in the language of the sentence, such as `slice taken as 28 g`. */
+  /** Notes about what was assumed, in the language of the sentence, such as `28 g a slice`. */
   assumed: string[];
   /** Whether the sentence gives the amount, such as `two` or `a slice`. */
   isCounted: boolean;

@@ -18,7 +18,7 @@ export interface Amount {
 /** The weight of an amount of a food. */
 export interface Weight {
   grams: number;
-  /** Notes about what was assumed, in the language of the sentence, such as `slice taken as 28 g`. */
+  /** Notes about what was assumed, in the language of the sentence, such as `28 g a slice`. */
   assumed: string[];
   /** Whether the sentence gives the amount, such as `two` or `a slice`. */
   isCounted: boolean;

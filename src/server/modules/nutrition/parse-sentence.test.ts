@@ -57,10 +57,10 @@ describe('amounts', () => {
 test('says what was assumed', () => {
   expect(parse('2-3 slices of peperoni pizza').items[0]?.assumed).toEqual([
     '“peperoni pizza” read as “pepperoni pizza”',
-    '2 to 3 taken as 2.5',
-    'slice taken as 110 g',
+    '2 to 3 counted as 2.5',
+    '110 g a slice',
   ]);
-  expect(parse('100 g pasta').items[0]?.assumed).toEqual(['taken as cooked']);
+  expect(parse('100 g pasta').items[0]?.assumed).toEqual(['cooked']);
   expect(parse('100 g ris', 'sv').items[0]?.assumed).toEqual(['kokt']);
   expect(parse('två ägg', 'sv').items[0]?.assumed).toEqual(['55 g per styck', 'kokt']);
   expect(parse('ett stort äpple', 'sv').items[0]?.assumed).toEqual(['170 g för en stor']);

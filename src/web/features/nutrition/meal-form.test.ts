@@ -118,7 +118,7 @@ const egg: ParsedItem = {
   carbs: null,
   fat: 9.5,
   source: 'USDA FNDDS',
-  assumed: ['one taken as 50 g'],
+  assumed: ['50 g each'],
   isCounted: false,
   alternatives: [],
   portions: [],
