@@ -80,6 +80,8 @@ const foundFood = z.object({
   /** The id of the food. Null for a recent meal or a favourite. */
   foodId: foodId.nullable(),
   name: z.string(),
+  /** The everyday name that matches the query. Null if `name` matches it. */
+  alias: z.string().nullable(),
   kind: z.enum(['recent', 'favourite', 'own', 'recipe', 'product', 'table']),
   source: z.string(),
   licence: z.string().nullable(),

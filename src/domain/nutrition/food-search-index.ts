@@ -1,5 +1,5 @@
 import type { EverydayNames } from './everyday-foods.ts';
-import type { Food, FoodLanguage } from './food.ts';
+import { type Food, type FoodLanguage, foodName } from './food.ts';
 import { foldSwedish, wordsOf } from './normalize-words.ts';
 
 /** An index of the foods in one language, for searching while a person types. */
@@ -19,8 +19,10 @@ export interface FoodSearchIndex {
   words: readonly string[];
   /** For each word, the positions in `foods` of the foods with that word in their name. */
   places: readonly Uint16Array[];
-  /** The first word of each food's name in its table. */
-  firstWords: readonly string[];
+  /** The words of each food's shown name, each in its `searchForm` and after a space. */
+  shownNames: readonly string[];
+  /** The everyday names by food id. */
+  aliases: ReadonlyMap<string, readonly string[]>;
   /** The positions in `foods` by everyday name, written without spaces. */
   everyday: ReadonlyMap<string, number>;
 }
@@ -57,7 +59,8 @@ export function indexFoods(
     ranks,
     words,
     places: words.map((word) => Uint16Array.from(places.get(word) ?? [])),
-    firstWords: foods.map((food) => searchForm(wordsOf(food.names[language] ?? '')[0] ?? '')),
+    shownNames: foods.map((food) => spacedWords(foodName(food, language))),
+    aliases,
     everyday,
   };
 }
@@ -66,6 +69,12 @@ export function indexFoods(
  * Returns the form of a word that the search compares: without Swedish letters, because some people type `o` for `ö`.
  */
 export const searchForm = (word: string) => foldSwedish(word);
+
+/** Returns the words of a name, each in its `searchForm` and after a space. */
+export const spacedWords = (name: string): string =>
+  wordsOf(name)
+    .map((word) => ` ${searchForm(word)}`)
+    .join('');
 
 /**
  * Returns the everyday names by food id. Leaves out everyday foods that consist of several foods from the food tables,

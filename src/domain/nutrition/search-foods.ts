@@ -1,6 +1,6 @@
 import { editDistance, forgivenErrors } from './edit-distance.ts';
 import { type Food, foodName } from './food.ts';
-import { type FoodSearchIndex, searchForm } from './food-search-index.ts';
+import { type FoodSearchIndex, searchForm, spacedWords } from './food-search-index.ts';
 import { baseForms } from './inflections.ts';
 import { wordsOf } from './normalize-words.ts';
 
@@ -9,13 +9,14 @@ const maxWordLength = 40;
 
 const scores = { exact: 1, inflected: 0.9, beginning: 0.7 };
 const everydayNameScore = 3;
+const shownNameScore = 2;
 const firstWordScore = 0.3;
 const preferredScore = 10;
 
 /**
  * Returns at most `limit` foods whose names contain all words of the query, best match first. The words may be in any
- * order, inflected, incomplete or misspelled. Foods in `preferred` (ids of recent and favourite foods) come first.
- * Reads only the first 200 characters and eight words. Returns an empty list for an empty query.
+ * order, inflected, incomplete or misspelled. Foods in `preferred` (ids of recent and favourite foods) come first, and
+ * foods whose shown name has the words come before others. Returns an empty list for an empty query.
  */
 export function searchFoods(
   index: FoodSearchIndex,
@@ -23,9 +24,7 @@ export function searchFoods(
   limit: number,
   preferred: ReadonlySet<string> = new Set(),
 ): Food[] {
-  const words = wordsOf(query.slice(0, 200))
-    .slice(0, maxQueryWords)
-    .map((word) => correct(index, searchForm(word)));
+  const words = readQuery(index, query);
   if (words.length === 0) return [];
   const totals = new Float32Array(index.foods.length);
   const matched = new Uint8Array(index.foods.length);
@@ -37,6 +36,7 @@ export function searchFoods(
     }
   }
   const [first = ''] = words;
+  const forms = words.map((word) => formsOf(word, index));
   const named = index.everyday.get(words.join(''));
   const found: { food: Food; score: number }[] = [];
   for (const [position, food] of index.foods.entries()) {
@@ -44,7 +44,9 @@ export function searchFoods(
     let score = (totals[position] ?? 0) + (index.ranks[position] ?? 0);
     if (position === named) score += everydayNameScore;
     if (preferred.has(food.id)) score += preferredScore;
-    if (index.firstWords[position]?.startsWith(first)) score += firstWordScore;
+    const name = index.shownNames[position] ?? '';
+    if (hasWords(name, forms)) score += shownNameScore;
+    if (name.startsWith(` ${first}`)) score += firstWordScore;
     found.push({ food, score });
   }
   return found
@@ -52,6 +54,33 @@ export function searchFoods(
     .slice(0, limit)
     .map(({ food }) => food);
 }
+
+/**
+ * Returns the everyday name by which the search finds a food, or null if the shown name of the food has all words of
+ * the query.
+ */
+export function findAlias(index: FoodSearchIndex, food: Food, query: string): string | null {
+  const words = readQuery(index, query);
+  const shown = spacedWords(foodName(food, index.language));
+  const missing = words.map((word) => formsOf(word, index)).filter((forms) => !hasWords(shown, [forms]));
+  if (missing.length === 0) return null;
+  const aliases = index.aliases.get(food.id) ?? [];
+  return aliases.find((alias) => hasWords(spacedWords(alias), missing)) ?? null;
+}
+
+/** Returns the corrected words of a query. Reads only the first 200 characters and eight words. */
+const readQuery = (index: FoodSearchIndex, query: string): string[] =>
+  wordsOf(query.slice(0, 200))
+    .slice(0, maxQueryWords)
+    .map((word) => correct(index, searchForm(word)));
+
+/** Returns the word and its base forms, each after a space. */
+const formsOf = (word: string, { language }: FoodSearchIndex): string[] =>
+  [word, ...baseForms(word, language).filter((form) => form.length > 2)].map((form) => ` ${form}`);
+
+/** Returns whether a form of each word is the beginning of a word in `spaced` (see `spacedWords`). */
+const hasWords = (spaced: string, words: readonly string[][]): boolean =>
+  words.every((forms) => forms.some((form) => spaced.includes(form)));
 
 /**
  * Returns the score of each food whose name contains the word, a base form of the word, or a longer word that begins

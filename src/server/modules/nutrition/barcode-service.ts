@@ -79,6 +79,7 @@ function toProduct(product: BarcodeProduct, barcode: string): FoundFood {
   return {
     foodId: `off:${barcode}`,
     name,
+    alias: null,
     kind: 'product',
     source: openFoodFacts.name,
     licence: openFoodFacts.licence,

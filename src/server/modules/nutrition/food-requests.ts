@@ -1,9 +1,9 @@
-import { maxItems, type ParsedItem } from '#contracts/foods.ts';
+import { type FoundFood, maxItems, type ParsedItem } from '#contracts/foods.ts';
 import { type Food, type FoodLanguage, foodName } from '#domain/nutrition/food.ts';
 import { foodSource } from '#domain/nutrition/food-source.ts';
 import { listPortions } from '#domain/nutrition/list-portions.ts';
 import { parseSentence, type SentenceFoods } from '#domain/nutrition/parse-sentence.ts';
-import { findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
+import { findAlias, findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
 import { loadFoodSearch, loadFoods } from './load-foods.ts';
 import { type OwnName, withOwnFoods } from './own-names.ts';
 
@@ -25,7 +25,7 @@ export interface NamedAmount {
 
 /** The inputs and results of the requests about foods, by kind. `askFoods` sends them to a worker thread. */
 export interface FoodRequests {
-  search: { input: SearchInput; result: TableFood[] };
+  search: { input: SearchInput; result: (TableFood & Pick<FoundFood, 'alias'>)[] };
   find: { input: { ids: string[]; language: FoodLanguage }; result: TableFood[] };
   parse: {
     input: { text: string; language: FoodLanguage; own: OwnName[] };
@@ -51,10 +51,13 @@ type Handlers = {
 
 /** Handles each kind of request. The first request loads the food tables. */
 export const handleFoodRequest: Handlers = {
-  search: ({ query, language, limit, preferred }) =>
-    searchFoods(loadFoodSearch(language), query, limit, new Set(preferred)).map((food) =>
-      toTableFood(food, language, loadFoods()),
-    ),
+  search: ({ query, language, limit, preferred }) => {
+    const index = loadFoodSearch(language);
+    return searchFoods(index, query, limit, new Set(preferred)).map((food) => ({
+      ...toTableFood(food, language, loadFoods()),
+      alias: findAlias(index, food, query),
+    }));
+  },
 
   /** Returns the foods with the given ids. Leaves out ids of foods that do not exist. */
   find: ({ ids, language }) => {

@@ -27,7 +27,10 @@ export async function searchAllFoods(
   const { suggestions, recentIds } = await getPersonalFoods(db, user, today);
   if (query.trim() === '') {
     const recent = await askFoods('find', { ids: recentIds.slice(0, limit), language });
-    return [...suggestions, ...recent.map((food) => toResult(food, 'recent'))].slice(0, limit);
+    return [...suggestions, ...recent.map((food) => toResult({ ...food, alias: null }, 'recent'))].slice(
+      0,
+      limit,
+    );
   }
   const own = suggestions.filter(({ name }) => matchesQuery(name, query)).slice(0, maxSuggestions);
   const found = await askFoods('search', { query, language, limit, preferred: recentIds });
@@ -36,7 +39,11 @@ export async function searchAllFoods(
   return [...own, ...fromTables].slice(0, limit);
 }
 
-const toResult = (food: TableFood, kind: 'recent' | 'table'): FoundFood => ({ ...food, kind, serving: null });
+const toResult = (food: TableFood & Pick<FoundFood, 'alias'>, kind: 'recent' | 'table'): FoundFood => ({
+  ...food,
+  kind,
+  serving: null,
+});
 
 /** Returns the foods that a sentence names. Recognises the person's own foods by their names. */
 export async function parseText(

@@ -65,6 +65,7 @@ export function toFoundFood(food: OwnFoodRow): FoundFood {
   return {
     foodId: `own:${id}`,
     name,
+    alias: null,
     kind: portions === null ? 'own' : 'recipe',
     source: 'own',
     licence: null,
@@ -89,6 +90,7 @@ function toServing({ name, calories, protein, carbs, fat }: Meal, kind: 'favouri
   return {
     foodId: null,
     name,
+    alias: null,
     kind,
     source: 'self',
     licence: null,

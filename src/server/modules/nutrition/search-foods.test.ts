@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foodName } from '#domain/nutrition/food.ts';
 import { parseSentence } from '#domain/nutrition/parse-sentence.ts';
-import { findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
+import { findAlias, findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
 import { loadFoodSearch, loadFoods } from './load-foods.ts';
 
 const names = (query: string, language: 'en' | 'sv' = 'en', preferred?: Set<string>) =>
@@ -41,9 +41,28 @@ describe('searchFoods', () => {
     expect(['', ' ,', 'xqzwv', 'banana xqzwv'].map((query) => names(query))).toEqual([[], [], [], []]);
   });
 
+  test.each([
+    ['blueb', 'en', 'blueb'],
+    ['blåb', 'sv', 'blåb'],
+  ] as const)('finds for %s foods whose shown name has the word', (query, language, word) => {
+    for (const name of names(query, language)) expect(name.toLowerCase()).toContain(word);
+  });
+
+  test('leaves out the code for not further specified', () => {
+    expect(names('butter')[0]).toBe('Butter');
+    expect(names('fast food burger').some((name) => name.includes('NFS'))).toBe(false);
+  });
+
   test('returns no more than asked for', () => {
     expect(searchFoods(loadFoodSearch('en'), 'c', 7)).toHaveLength(7);
   });
+});
+
+test('a food that is found by an everyday name has this name as its alias', () => {
+  const index = loadFoodSearch('en');
+  const [oatmeal] = searchFoods(index, 'porridge', 1);
+  expect(findAlias(index, oatmeal!, 'porridge')).toBe('porridge');
+  expect(findAlias(index, oatmeal!, 'oatmeal')).toBeNull();
 });
 
 test('a food of a sentence has up to four alternatives', () => {

@@ -18,7 +18,10 @@ interface Props {
 const isFromTable = (kind: FoundFood['kind']): kind is 'table' | 'product' =>
   kind === 'table' || kind === 'product';
 
-/** Lists the foods that match what the person has typed. Names the sources of their values once, below the list. */
+/**
+ * Lists the foods that match what the person has typed. Names the sources of their values once, below the list. A wide
+ * place has two columns.
+ */
 export function FoodSearch({ query, foods, onChoose }: Props) {
   const { t } = useTranslation('foods');
   const sourceName = useSourceNames();
@@ -26,9 +29,9 @@ export function FoodSearch({ query, foods, onChoose }: Props) {
     foods.filter(({ kind }) => isFromTable(kind)).map(({ source }) => sourceName(source)),
   );
   return (
-    <section aria-label={t('search.title', { query })}>
+    <section aria-label={t('search.title', { query })} className="@container">
       <h3 className="text-small font-medium text-muted">{t('search.title', { query })}</h3>
-      <ul className="mt-1 divide-y divide-line">
+      <ul className="mt-1 divide-y divide-line @3xl:grid @3xl:grid-cols-2 @3xl:gap-x-10 @3xl:divide-y-0">
         {foods.map((food) => (
           <li key={`${food.kind} ${food.foodId} ${food.name}`}>
             <FoundFoodButton food={food} onChoose={() => onChoose(food)} />
@@ -48,7 +51,7 @@ function FoundFoodButton({ food, onChoose }: { food: FoundFood; onChoose: () => 
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
   const shown = useShownNumbers();
-  const { name, kind, per100 } = food;
+  const { name, alias, kind, per100 } = food;
   const details = [
     !isFromTable(kind) && t(`search.${kind}`),
     shown.calories &&
@@ -64,7 +67,10 @@ function FoundFoodButton({ food, onChoose }: { food: FoundFood; onChoose: () => 
       className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-base px-2 py-2 text-left hover:bg-sunken"
     >
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 leading-snug">{name}</span>
+        <span className="line-clamp-2 leading-snug">
+          {name}
+          {alias && <span className="text-muted"> · {alias}</span>}
+        </span>
         {details.length > 0 && (
           <span className="block text-small text-muted tabular-nums">{details.join(' · ')}</span>
         )}

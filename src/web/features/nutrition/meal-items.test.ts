@@ -93,6 +93,7 @@ test('a found food becomes an item of its first portion', () => {
   const found = {
     foodId: 'own:3',
     name: 'Granola',
+    alias: null,
     kind: 'own' as const,
     source: 'own',
     licence: null,

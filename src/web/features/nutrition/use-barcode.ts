@@ -45,6 +45,7 @@ export function useBarcode() {
       add({
         foodId,
         name,
+        alias: null,
         kind: 'own',
         source: 'own',
         licence: null,
