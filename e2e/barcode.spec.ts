@@ -74,7 +74,8 @@ test('without a camera the number is typed', async ({ page, signUp }) => {
   await page.goto('/nutrition');
   await page.getByRole('button', { name: 'Barcode' }).click();
   await expect(page.getByText('No camera found', { exact: true })).toBeVisible();
-  const number = page.getByLabel('Or type the number');
+  const number = page.getByLabel('The number below the bars');
+  await expect(number).toBeFocused();
   await number.fill('123');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(number).toHaveAccessibleDescription('The 8 to 14 digits below the bars.');

@@ -12,6 +12,8 @@ interface NumberProps {
   text: string;
   onTextChange: (text: string) => void;
   onCode: (code: string) => void;
+  /** Whether there is no camera beside the field. The field then has focus when it appears. */
+  isAlone?: boolean;
 }
 
 interface Props extends NumberProps {
@@ -67,7 +69,7 @@ async function readUntilFound(video: HTMLVideoElement, signal: AbortSignal): Pro
 }
 
 /** Shows a field for the number of a barcode. */
-export function BarcodeNumber({ text, onTextChange, onCode }: NumberProps) {
+export function BarcodeNumber({ text, onTextChange, onCode, isAlone = false }: NumberProps) {
   const { t } = useTranslation('foods');
   const [isRefused, setRefused] = useState(false);
   const handleFind = () => {
@@ -85,7 +87,8 @@ export function BarcodeNumber({ text, onTextChange, onCode }: NumberProps) {
     <div className="flex items-start gap-2">
       <div className="grow">
         <TextField
-          label={t('barcode.number')}
+          label={t(isAlone ? 'barcode.onlyNumber' : 'barcode.number')}
+          autoFocus={isAlone}
           inputMode="numeric"
           autoComplete="off"
           value={text}

@@ -1,17 +1,17 @@
-import { Barcode, Camera, Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoodEntry } from '#contracts/nutrition.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { BarcodeNumber, BarcodeView } from './barcode-view.tsx';
 import type { CameraProblem } from './camera.ts';
+import { CameraNote } from './camera-note.tsx';
 import { CameraView } from './camera-view.tsx';
+import { CaptureButtons } from './capture-buttons.tsx';
 import { canTranscribe } from './live-transcript.ts';
 import type { MealValues } from './meal-form.ts';
+import { visibleItems } from './meal-items.ts';
 import { OwnFoodDialog } from './own-food-dialog.tsx';
 import { PhotoAnalysis } from './photo-analysis.tsx';
-import { iconProps, PhotoChooser, tileStyle } from './photo-chooser.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { useBarcode } from './use-barcode.ts';
 import { usePhotoAnalysis } from './use-photo-analysis.ts';
@@ -29,18 +29,19 @@ interface Props {
 }
 
 /**
- * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. If a way fails, the person can
- * still use the fields of the form.
+ * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. When the meal has foods, their
+ * buttons are low, so that the foods below are visible. If a way fails, the person can still use the fields of the form.
  */
 export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focusFirstField }: Props) {
-  const { t } = useTranslation(['nutrition', 'foods']);
+  const { t } = useTranslation('nutrition');
   const { setValue, clearErrors } = useFormContext<MealValues>();
   const [view, setView] = useState<'camera' | 'barcode'>();
   const [problem, setProblem] = useState<{ view: 'camera' | 'barcode'; name: CameraProblem }>();
-  const [photo, keepPhoto, recording, sentence] = useWatch<
+  const [photo, keepPhoto, recording, sentence, items, isManual] = useWatch<
     MealValues,
-    ['photo', 'keepPhoto', 'recording', 'sentence']
-  >({ name: ['photo', 'keepPhoto', 'recording', 'sentence'] });
+    ['photo', 'keepPhoto', 'recording', 'sentence', 'items', 'isManual']
+  >({ name: ['photo', 'keepPhoto', 'recording', 'sentence', 'items', 'isManual'] });
+  const hasFoods = !isManual && visibleItems(items).length > 0;
   const { recorder, transcription } = useVoiceForMeal(draftKey);
   const analysis = usePhotoAnalysis(focusFirstField);
   const barcode = useBarcode();
@@ -67,9 +68,12 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
     onCameraChange?.(true);
   };
   const [barcodeText, setBarcodeText] = useState('');
-  const close = () => {
+  const hide = () => {
     setView(undefined);
     onCameraChange?.(false);
+  };
+  const close = () => {
+    hide();
     // Moves focus, because the button that had focus disappears with the camera.
     focusFirstField();
   };
@@ -77,7 +81,8 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
     if (view) setProblem({ view, name });
     // If the camera cannot take a photo of the meal, the form shows the fields for entering the meal's values. If it
     // cannot read a barcode, the fields are not needed, because the person can type the barcode's number.
-    if (view === 'camera') setValue('isManual', true);
+    if (view === 'barcode') return hide();
+    setValue('isManual', true);
     close();
   };
   const handleCode = (code: string) => {
@@ -105,34 +110,17 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
     <div className="space-y-3">
       {preview && <PhotoField photo={preview} onRemove={() => setPhoto(null)} />}
       <PhotoAnalysis analysis={analysis} />
-      {problem && (
-        <Alert>
-          <p className="font-semibold">{t(`camera.${problem.name}`)}</p>
-          <p>{problem.view === 'barcode' ? t('foods:barcode.noCamera') : t(`camera.${problem.name}Text`)}</p>
-        </Alert>
-      )}
-      {problem?.view === 'barcode' && <BarcodeNumber {...typed} />}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <button type="button" className={tileStyle} onClick={() => open('camera')}>
-          <Camera {...iconProps} />
-          {t('photo.take')}
-        </button>
-        <PhotoChooser onPhoto={setPhoto} />
-        <button
-          type="button"
-          className={tileStyle}
-          disabled={recorder.isRecording}
-          aria-describedby={isPrivacyShown ? privacyId : undefined}
-          onClick={recorder.start}
-        >
-          <Mic {...iconProps} />
-          {t('voice.record')}
-        </button>
-        <button type="button" className={tileStyle} onClick={() => open('barcode')}>
-          <Barcode {...iconProps} />
-          {t('foods:barcode.scan')}
-        </button>
-      </div>
+      {problem && <CameraNote {...problem} />}
+      {problem?.view === 'barcode' && <BarcodeNumber {...typed} isAlone />}
+      <CaptureButtons
+        isLow={hasFoods}
+        isRecording={recorder.isRecording}
+        recordNoteId={isPrivacyShown ? privacyId : undefined}
+        onCamera={() => open('camera')}
+        onPhoto={setPhoto}
+        onRecord={recorder.start}
+        onBarcode={() => open('barcode')}
+      />
       {isPrivacyShown && (
         <p id={privacyId} className="text-small text-muted">
           {t('voice.privacy')}

@@ -265,5 +265,5 @@ it('hides the buttons of the dialog while the camera is open, and keeps the barc
   fail(new DOMException('', 'NotFoundError'));
   expect(await screen.findByText('No camera found')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Save meal' })).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Or type the number').value).toBe('731086500');
+  expect(screen.getByLabelText<HTMLInputElement>('The number below the bars').value).toBe('731086500');
 });
