@@ -32,8 +32,10 @@ export function splitAtSearch(sentence: string): { before: string; query: string
 export const isUnread = (
   query: string,
   { error, unknownWords }: { error: Error | null; unknownWords: readonly string[] },
-): boolean => {
-  const typed = query.toLowerCase();
-  const isPart = (word: string) => typed.includes(word) || word.includes(typed);
-  return error !== null || unknownWords.some((word) => isPart(word.toLowerCase()));
-};
+): boolean => error !== null || unknownWords.some((word) => isPartOf(word, query));
+
+/** Returns whether one of the texts contains the other. Ignores case. */
+export function isPartOf(one: string, other: string): boolean {
+  const [left, right] = [one.toLowerCase(), other.toLowerCase()];
+  return left.includes(right) || right.includes(left);
+}

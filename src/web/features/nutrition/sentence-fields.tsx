@@ -5,6 +5,7 @@ import { type FoundFood, maxGrams, maxItems } from '#contracts/foods.ts';
 import { errorMessage } from '#web/i18n/error-message.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
@@ -12,8 +13,8 @@ import { useFieldError } from '#web/ui/use-form-field.ts';
 import { FoodSearch } from './food-search.tsx';
 import { ItemList } from './item-list.tsx';
 import { findExcess, type MealValues, maxSentence } from './meal-form.ts';
-import { addItem, toItem } from './meal-items.ts';
-import { isUnread, splitAtSearch } from './search-words.ts';
+import { addItem, toItem, totalNutrients, visibleItems } from './meal-items.ts';
+import { isPartOf, isUnread, splitAtSearch } from './search-words.ts';
 import { useFoundFoods } from './use-found-foods.ts';
 import { isStillReading, type useReadSentence } from './use-read-sentence.ts';
 
@@ -84,24 +85,53 @@ export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadS
   };
   return (
     <div className="space-y-4">
-      <ReadingNotes reading={reading} hasMatches={foods.length > 0} />
-      {foods.length > 0 && <FoodSearch query={query} foods={foods} onChoose={handleChoose} />}
+      <ReadingNotes reading={reading} matched={foods.length > 0 ? query : ''} />
+      {foods.length > 0 && (
+        <>
+          <CountedFoods />
+          <FoodSearch query={query} foods={foods} onChoose={handleChoose} />
+        </>
+      )}
       <ItemList />
     </div>
   );
 }
 
+/**
+ * Names the foods of the meal in one line, so that they are visible above the matching foods. Renders nothing if the
+ * meal has no foods.
+ */
+function CountedFoods() {
+  const { t } = useTranslation(['foods', 'nutrition']);
+  const { language } = useLanguage();
+  const shown = useShownNumbers();
+  const items = visibleItems(useWatch<MealValues, 'items'>({ name: 'items' }));
+  if (items.length === 0) return null;
+  const { calories } = totalNutrients(items);
+  const foods = items.map(({ base }) => base.food).join('; ');
+  return (
+    <p className="flex items-baseline justify-between gap-3 rounded-base bg-sunken px-4 py-2">
+      <span className="line-clamp-2 min-w-0">{t('items.counted', { foods })}</span>
+      {shown.calories && calories !== null && (
+        <span className="shrink-0 tabular-nums">
+          {t('nutrition:caloriesValue', { value: formatNumber(calories, language) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
 interface NotesProps {
   reading: ReturnType<typeof useReadSentence>;
-  /** Whether foods are shown that match what the person is typing. */
-  hasMatches: boolean;
+  /** What the person is typing, if foods are shown that match it. Otherwise empty. */
+  matched: string;
 }
 
 /**
- * Shows which words were not understood and which foods exceed the maximum number. If the sentence could not be read,
- * shows the error instead.
+ * Shows which words were not understood and which foods exceed the maximum number. Leaves out words for which matching
+ * foods are shown. If the sentence could not be read, shows the error instead.
  */
-function ReadingNotes({ reading, hasMatches }: NotesProps) {
+function ReadingNotes({ reading, matched }: NotesProps) {
   const { t } = useTranslation(['foods', 'common']);
   const { language } = useLanguage();
   const { errors } = useFormState<MealValues>({ name: 'sentence' });
@@ -122,15 +152,16 @@ function ReadingNotes({ reading, hasMatches }: NotesProps) {
   if (foundNothing) {
     // The matching foods are the way on. After an attempt to save, the field itself says that nothing was found.
     return (
-      !hasMatches && !errors.sentence && <p className="text-small text-muted">{t('sentence.nothingFound')}</p>
+      !matched && !errors.sentence && <p className="text-small text-muted">{t('sentence.nothingFound')}</p>
     );
   }
   const list = (words: string[]) =>
     new Intl.ListFormat(language).format(words.map((word) => t('sentence.word', { word })));
+  const unmatched = notUnderstood.filter((word) => !matched || !isPartOf(word, matched));
   return (
     <>
-      {notUnderstood.length > 0 && (
-        <p className="text-small text-muted">{t('sentence.notUnderstood', { words: list(notUnderstood) })}</p>
+      {unmatched.length > 0 && (
+        <p className="text-small text-muted">{t('sentence.notUnderstood', { words: list(unmatched) })}</p>
       )}
       {leftOut.length > 0 && (
         <p className="text-small text-muted">

@@ -18,6 +18,7 @@ export const foods = {
     total: 'Total',
     count_one: 'One food',
     count_other: '{{count}} foods',
+    counted: 'Counted: {{foods}}',
     unknown: '–',
     fatValue: '{{value}} g fat',
     valuesFrom: 'Values from {{licences}}.',

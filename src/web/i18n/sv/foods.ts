@@ -20,6 +20,7 @@ export const foods: SwedishTranslations<'foods'> = {
     total: 'Totalt',
     count_one: 'Ett livsmedel',
     count_other: '{{count}} livsmedel',
+    counted: 'Räknas med: {{foods}}',
     unknown: '–',
     fatValue: '{{value}} g fett',
     valuesFrom: 'Värden från {{licences}}.',
