@@ -29,7 +29,7 @@ export function ItemList() {
   return (
     <section ref={list} tabIndex={-1} aria-label={t('items.title')} className="outline-none">
       {shown.calories ? <Total items={visible} /> : <FoodCount count={visible.length} />}
-      <ul className="mt-3 divide-y divide-line border-y border-line">
+      <ul className="mt-2 divide-y divide-line border-y border-line">
         {visible.map((item) => (
           <ItemRow key={item.key} item={item} onChange={update} onRemove={() => remove(item)} />
         ))}

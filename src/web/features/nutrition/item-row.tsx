@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -8,8 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { GramsStepper } from './grams-stepper.tsx';
 import { chooseAlternative, type FormItem, itemNutrients } from './meal-items.ts';
 import { useSourceNames } from './use-food-sources.ts';
-
-const maxChoices = 3;
+import { type PortionChoice, usePortionChoices } from './use-portion-choices.ts';
 
 interface Props {
   item: FormItem;
@@ -29,61 +28,87 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
   const shown = useShownNumbers();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const more = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) void more.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const setGrams = (next: number) => onChange({ ...item, grams: next, isWeightSet: true });
+  const isAssumed = base.assumed.length > 0 && !item.isWeightSet;
+  const assumed = isAssumed ? t('item.assumed', { what: base.assumed.join(', ') }) : '';
+  const choices = usePortionChoices(item);
+  const hasChoices = !base.isCounted && choices.length > 0;
   return (
-    <li className="py-3">
-      <div className="flex items-start gap-2">
-        <p className="min-w-0 grow pt-2.5 leading-snug font-medium">{base.food}</p>
+    <li className="@container py-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-2 @lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+        <div className="pt-2.5 leading-snug">
+          <p className="font-medium">{base.food}</p>
+          {!hasChoices && assumed && <p className="pb-1 text-small text-muted">{assumed}</p>}
+        </div>
         {shown.calories && calories !== null && (
-          <p className="shrink-0 pt-2.5 tabular-nums">
+          <p className="pt-2.5 text-right tabular-nums @lg:col-start-3 @lg:min-w-20">
             {t('nutrition:caloriesValue', { value: formatNumber(calories, language) })}
           </p>
         )}
-        <span className="-mr-2">
+        <span className="col-start-3 -mr-2 @lg:col-start-4">
           <IconButton icon={X} label={t('item.remove', { food: base.food })} onClick={onRemove} />
         </span>
+        <div className="col-span-3 flex flex-wrap items-center gap-x-4 @lg:col-span-1 @lg:col-start-2 @lg:row-start-1 @lg:flex-row-reverse">
+          <GramsStepper food={base.food} grams={grams} onChange={setGrams} />
+          <MoreButton item={item} isOpen={isOpen} controls={id} onPress={() => setOpen(!isOpen)} />
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <GramsStepper food={base.food} grams={grams} onChange={setGrams} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className="-mx-2 flex min-h-11 items-center gap-1 rounded-base px-2 text-small text-muted hover:bg-sunken hover:text-ink"
-        >
-          {t(base.alternatives.length > 0 ? 'item.alternatives' : 'item.source')}
-          <span className="sr-only"> {base.food}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-          />
-        </button>
-      </div>
-      <HowMuch item={item} onChange={setGrams} />
-      <div id={id} hidden={!isOpen} className="mt-2">
+      {hasChoices && <HowMuch item={item} choices={choices} assumed={assumed} onChange={setGrams} />}
+      <div id={id} ref={more} hidden={!isOpen} className="mt-2 scroll-mb-4">
         <MoreAboutItem item={item} onChange={onChange} />
       </div>
     </li>
   );
 }
 
-/**
- * Says what was assumed about a food, and shows buttons for other amounts. There are no buttons if the person has
- * written how many or how much they ate, or if nothing was assumed and the food has fewer than two household portions.
- */
-function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number) => void }) {
+interface MoreButtonProps {
+  item: FormItem;
+  isOpen: boolean;
+  /** The id of the element that the button shows and hides. */
+  controls: string;
+  onPress: () => void;
+}
+
+/** Shows the button that unfolds the foods to choose instead, and the source of the values. */
+function MoreButton({ item: { base }, isOpen, controls, onPress }: MoreButtonProps) {
+  const { t } = useTranslation('foods');
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onPress}
+      className="-mx-2 flex min-h-11 items-center gap-1 rounded-base px-2 text-small text-muted hover:bg-sunken hover:text-ink"
+    >
+      {t(base.alternatives.length > 0 ? 'item.alternatives' : 'item.source')}
+      <span className="sr-only"> {base.food}</span>
+      <ChevronDown
+        aria-hidden="true"
+        className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+      />
+    </button>
+  );
+}
+
+interface HowMuchProps {
+  item: FormItem;
+  choices: PortionChoice[];
+  /** Says what was assumed about the amount. Empty if nothing was. */
+  assumed: string;
+  onChange: (grams: number) => void;
+}
+
+/** Asks how much of a food the person ate, with a button for each amount. */
+function HowMuch({ item, choices, assumed, onChange }: HowMuchProps) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
   const id = useId();
-  const choices = useChoices(item);
-  const { base, isWeightSet } = item;
-  const assumed =
-    base.assumed.length > 0 && !isWeightSet && t('item.assumed', { what: base.assumed.join(', ') });
-  if (base.isCounted || choices.length === 0)
-    return assumed && <p className="mt-2 text-small text-muted">{assumed}</p>;
   return (
-    <div className="mt-2 space-y-1.5">
+    <div className="mt-1 space-y-1.5">
       <p id={id} className="text-small text-muted">
         {assumed} {t('item.howMuch')}
       </p>
@@ -104,24 +129,6 @@ function HowMuch({ item, onChange }: { item: FormItem; onChange: (grams: number)
   );
 }
 
-/**
- * Returns the amounts to choose from: at most three household portions, for example a slice. If there are fewer than
- * two portions, returns half the assumed amount, the assumed amount and twice the assumed amount, or no amounts if
- * nothing was assumed.
- */
-function useChoices({ base }: FormItem) {
-  const { t } = useTranslation('foods');
-  // Leaves out portions such as `100 g`, which are not household portions.
-  const portions = base.portions.filter(({ label }) => !/^[\d.,\s]+g$/.test(label));
-  if (portions.length > 1) return portions.slice(0, maxChoices);
-  if (base.assumed.length === 0) return [];
-  return [
-    { label: t('item.half'), grams: base.grams / 2 },
-    { label: t('item.asAssumed'), grams: base.grams },
-    { label: t('item.double'), grams: base.grams * 2 },
-  ];
-}
-
 /** Lists the foods that can replace a food, and says where its values come from. */
 function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: FormItem) => void }) {
   const { t } = useTranslation(['foods', 'nutrition']);
@@ -138,7 +145,7 @@ function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: Fo
               key={foodId}
               type="button"
               onClick={() => onChange(chooseAlternative(item, foodId))}
-              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-base px-3 py-2 text-left text-small hover:bg-sunken"
+              className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left text-small first:rounded-t-base last:rounded-b-base hover:bg-sunken"
             >
               {food}
               {shown.calories && kcalPer100 !== null && (

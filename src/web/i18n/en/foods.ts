@@ -38,7 +38,7 @@ export const foods = {
     howMuch: 'How much?',
     portion: '{{label}} · {{grams}} g',
     alternatives: 'Another food?',
-    source: 'Where the values come from',
+    source: 'Source',
     per100: '{{kcal}} kcal/100 g',
     from: 'Values from {{source}}.',
   },

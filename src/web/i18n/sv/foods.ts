@@ -40,7 +40,7 @@ export const foods: SwedishTranslations<'foods'> = {
     howMuch: 'Hur mycket?',
     portion: '{{label}} · {{grams}} g',
     alternatives: 'Något annat?',
-    source: 'Varifrån värdena kommer',
+    source: 'Källa',
     per100: '{{kcal}} kcal/100 g',
     from: 'Värden från {{source}}.',
   },
