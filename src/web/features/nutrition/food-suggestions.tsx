@@ -68,7 +68,7 @@ function SuggestionRow({ food, onFill, onAdd }: { food: Suggestion; onFill: () =
         onClick={onFill}
         className="flex min-h-11 min-w-0 grow items-baseline justify-between gap-3 rounded-base px-2 py-2.5 text-left hover:bg-sunken"
       >
-        <span className="min-w-0 truncate">{food.name}</span>
+        <span className="min-w-0 wrap-break-word">{food.name}</span>
         {shown.calories && food.calories !== null && (
           <span className="shrink-0 text-small text-muted tabular-nums">
             {t('caloriesValue', { value: formatNumber(food.calories, language) })}

@@ -85,7 +85,7 @@ export function MealFields({
   if (areCells) {
     return (
       <>
-        <div className="min-w-0 space-y-5">{[entry, capture, foods]}</div>
+        <div className="min-w-0 space-y-5">{[entry, capture]}</div>
         <div className="flex min-w-0 flex-col gap-5">
           <div>
             {/* Beside the sentence, a visible name puts the types in one line with the field. */}
@@ -101,11 +101,14 @@ export function MealFields({
           </div>
           <div className="space-y-5">{submit}</div>
         </div>
+        {/* The foods use the width of both cells. */}
+        <div className="col-span-2 min-w-0 pt-5 has-[>:empty]:hidden">{foods}</div>
       </>
     );
   }
   const afterFields = (
-    <div key="more">
+    // The fields are as far from the button as those above it. The folded buttons need no space between them.
+    <div key="more" className="has-[textarea]:space-y-5">
       {waySwitch}
       {details}
     </div>

@@ -52,7 +52,7 @@ export function MealRow({ meal, isAlone, ...actions }: Props) {
             <Score meal={meal} />
             <SourceMark source={meal.source} counts={meal.counts} />
           </div>
-          <div className="col-start-3 row-start-1 -my-2.5 -mr-2.5 self-start max-sm:-ml-2 xl:col-start-6">
+          <div className="col-start-3 row-start-1 -my-2.5 -mr-2.5 self-start max-sm:ml-0.5 xl:col-start-6">
             <MealMenu meal={meal} {...actions} />
           </div>
         </div>
