@@ -42,7 +42,7 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
       )}
     >
       {title && (
-        <div className="mb-3 flex items-baseline justify-between gap-3 font-semibold pr-8 sm:pr-11.5 lg:mb-0 lg:block lg:py-1.5 lg:pr-0">
+        <div className="mb-3 flex items-baseline justify-between gap-3 font-semibold pr-10.5 sm:pr-11.5 lg:mb-0 lg:block lg:py-1.5 lg:pr-0">
           <h3>{title}</h3>
           <span className="tabular-nums lg:block lg:font-normal lg:text-muted">
             {allMeals.length > 1 && totalOf(allMeals)}
@@ -64,7 +64,7 @@ export function DiaryDay({ groups, title, isComplete, onCopy, onEdit, onDelete }
           if (meals.length === 1) return <ul key={mealType}>{rows}</ul>;
           return (
             <div key={mealType} className="mb-2">
-              <p className="flex items-center gap-2 text-small pr-8 sm:pr-11.5">
+              <p className="flex items-center gap-2 text-small pr-10.5 sm:pr-11.5">
                 <MealIcon type={mealType} small />
                 <span className="mr-auto font-medium">{t(`kinds:meals.${mealType}`)}</span>
                 {(groups.length > 1 || !title) && (
