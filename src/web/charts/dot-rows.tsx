@@ -130,8 +130,8 @@ export function SizedDotRows(props: Omit<Props, 'width'>) {
 }
 
 /**
- * Returns the rows with their dots and their vertical positions. All rows are as high as the highest stack needs, and at
- * least as high as `minLevels` dots.
+ * Returns the rows with their dots and their vertical positions. All rows are as high as the highest stack needs, and
+ * at least as high as `minLevels` dots.
  */
 function placeRows(
   rows: readonly DotRow[],

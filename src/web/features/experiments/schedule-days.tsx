@@ -65,8 +65,8 @@ export function ScheduleDays({ experiment: { plan }, days, selected, onSelect }:
 }
 
 /**
- * Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the first column
- * of the row. `column` is the column of the day that contains the date, from 1.
+ * Shows the date left of a row. On a phone, where seven days are as wide as the page, the date is above the first
+ * column of the row. `column` is the column of the day that contains the date, from 1.
  */
 const WeekDate = ({ text, column }: { text: string; column: number }) => (
   <span

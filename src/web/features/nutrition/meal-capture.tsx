@@ -30,7 +30,8 @@ interface Props {
 
 /**
  * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. When the meal has foods, their
- * buttons are low, so that the foods below are visible. If a way fails, the person can still use the fields of the form.
+ * buttons are low, so that the foods below are visible. If a way fails, the person can still use the fields of the
+ * form.
  */
 export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focusFirstField }: Props) {
   const { t } = useTranslation('nutrition');
