@@ -175,6 +175,10 @@ test.describe('on a phone', () => {
     await expect(slider(page, 'How is your mood today?')).toHaveAccessibleDescription(
       'Suggested: 7 of 10, Good',
     );
+    await slider(page, 'How is your mood today?').press('ArrowLeft');
+    await skip.click();
+    await dialog(page).getByRole('button', { name: 'Back' }).click();
+    await expect(step(1)).toContainText('Suggested: 7 of 10, Good');
     await slider(page, 'How is your mood today?').press('ArrowRight');
     await expectAccessible(page);
     await next.click();

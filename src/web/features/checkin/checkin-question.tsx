@@ -6,14 +6,14 @@ import type { CheckinRow } from './use-checkin-rows.ts';
 
 interface Props {
   row: CheckinRow;
-  /** Whether another question can be skipped. Without a Skip button, the question then keeps the room of one. */
+  /** Whether any question has a Skip button. If so, the other questions keep an empty space of the same width. */
   hasSkipColumn: boolean;
   onAnswer: (value: number) => void;
   onSkip: () => void;
   onUnskip: () => void;
 }
 
-/** Shows a question and its control. If it has no answer, also shows a button to skip the question today. */
+/** Shows a question and its control. If no answer is saved, also shows a button to skip the question today. */
 export function CheckinQuestion({ row, hasSkipColumn, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
   return (
@@ -33,8 +33,8 @@ export function CheckinQuestion({ row, hasSkipColumn, onAnswer, onSkip, onUnskip
           className={classNames(
             '-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small whitespace-nowrap text-muted hover:bg-sunken hover:text-ink',
             getCategoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
-            // Keeps its place, so that the sliders are equally wide, also while the person moves one.
-            (row.saved || row.touched) && 'invisible',
+            // Keeps its place, so that the sliders are equally wide.
+            row.saved && 'invisible',
           )}
         >
           {t(row.skipped ? 'answer' : 'skip')}

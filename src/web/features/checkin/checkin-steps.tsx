@@ -27,10 +27,11 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
   const [step, setStep] = useState(firstStep);
   const focusProps = useKeepFocus(String(step));
   const row = rows[step];
-  const handleNext = () => {
-    if (row && canSkip(row)) skip(row.id);
+  const handleSkip = () => {
+    if (row) skip(row.id);
     setStep(step + 1);
   };
+  const handleNext = () => (row && canSkip(row) ? handleSkip() : setStep(step + 1));
   // Shows the next question when the person presses Enter in an input, which would otherwise submit the form.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -40,7 +41,7 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
   return (
     <div onClickCapture={focusProps.onClickCapture} className="-mb-6 flex min-h-[min(28rem,60dvh)] flex-col">
       <StepTrack rows={rows} step={step} />
-      {step === firstStep && (
+      {step === firstStep && row && !row.answered && (
         <p className="mt-3 text-small text-pretty text-muted">{t('stepsDescription')}</p>
       )}
       <section
@@ -66,6 +67,7 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
         isFirst={step === 0}
         onBack={() => setStep(step - 1)}
         onNext={handleNext}
+        onSkip={handleSkip}
         onShowAll={onShowAll}
         onOpenChange={onOpenChange}
       />

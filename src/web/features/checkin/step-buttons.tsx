@@ -12,21 +12,25 @@ interface Props {
   isFirst: boolean;
   onBack: () => void;
   onNext: () => void;
+  /** Discards the answer that is not saved yet, and goes on. */
+  onSkip: () => void;
   onShowAll: () => void;
   onOpenChange: (open: boolean) => void;
 }
 
 /**
- * Shows the buttons below a question, or below the answers at the end: Back or Cancel, one to go on, and a button that
- * shows all questions at once. The button to go on is Skip while the question has no answer, then Next, and Save at the
- * end if there is anything to save.
+ * Shows the buttons below a question, or below the answers at the end: Back or Cancel, a button for the next step, and a
+ * button that shows all questions at once. The button for the next step is Skip while the question has no answer, then
+ * Next, and Save at the end if there is anything to save. A new answer can still be skipped.
  */
-export function StepButtons({ checkin, row, isFirst, onBack, onNext, onShowAll, onOpenChange }: Props) {
+export function StepButtons(props: Props) {
+  const { checkin, row, isFirst, onBack, onNext, onSkip, onShowAll, onOpenChange } = props;
   const { t } = useTranslation(['checkin', 'common']);
   const cancel = useCancelForm(onOpenChange);
   const isLast = row === undefined;
   const hasAnything = useCheckinRows(checkin).rows.some(({ skipped }) => !skipped);
   const isSkip = row !== undefined && canSkip(row);
+  const isNew = row?.touched && !row.saved && !row.skipped;
   return (
     <div
       className={classNames(
@@ -51,10 +55,15 @@ export function StepButtons({ checkin, row, isFirst, onBack, onNext, onShowAll, 
           </Button>
         </div>
       )}
-      <div className={classNames('mt-1 flex', isLast ? '-mx-5 justify-between' : 'justify-center')}>
+      <div className={classNames('mt-1 flex', isLast || isNew ? '-mx-5 justify-between' : 'justify-center')}>
         {isLast && (
           <Button variant="quiet" onClick={onBack}>
             {t('back')}
+          </Button>
+        )}
+        {isNew && (
+          <Button variant="quiet" aria-label={t('skipThis', { question: row.question })} onClick={onSkip}>
+            {t('skip')}
           </Button>
         )}
         <Button variant="quiet" onClick={onShowAll}>
