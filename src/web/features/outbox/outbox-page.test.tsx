@@ -52,6 +52,7 @@ it('says when something was last sent, and says once why an entry waits', async 
   await openPage(meal('Soup'));
   expect(await screen.findByText(/^1 entry (waits here because|will be sent in a moment)/)).toBeDefined();
   const [row] = await rows();
+  expect(row?.textContent).toContain('Soup');
   expect(row?.textContent).not.toMatch(/(Waiting|Being sent|Trying again)/);
   expect(screen.queryAllByRole('button', { name: /^Send now: / })).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function UnsentCard() {
   if (!canRead && hasUnsent(userId)) return <Unreadable />;
   if (groups.length === 0) return <NothingUnsent />;
   // If all entries have the same state, the sentence above the list says it.
-  const differs = new Set(groups.map((group) => stateOf(group).name)).size > 1;
+  const differs = new Set(groups.map((group) => stateOf(group).sentence)).size > 1;
   return (
     <Card title={t('unsent')} action={<SendButton />}>
       <Reason groups={groups} />
@@ -53,9 +53,12 @@ export function UnsentCard() {
 /** Says that something may wait here, although the entries cannot be read. */
 function Unreadable() {
   const { t } = useTranslation('outbox');
+  const { canKeep } = useUnsentState();
   return (
     <Card title={t('unreadable')}>
-      <p className="text-pretty text-muted">{t('unreadableText')}</p>
+      <p className="text-pretty text-muted">
+        {t('unreadableText')} {canKeep && t('unreadableLater')}
+      </p>
     </Card>
   );
 }
@@ -95,7 +98,8 @@ function Reason({ groups }: { groups: readonly EntryGroup[] }) {
   const failures = groups.map((group) => newestOf(group).failure);
   // A failure of 0 means that the server did not answer.
   const isOffline = !isOnline || failures.includes(0);
-  const reason = isOffline ? 'offline' : failures.some(Boolean) ? 'retrying' : 'sending';
+  const afterFailure = failures.includes(401) ? 'signedOut' : 'retrying';
+  const reason = isOffline ? 'offline' : failures.some(Boolean) ? afterFailure : 'sending';
   return (
     <p className="mb-2 text-pretty">
       {refused > 0

@@ -6,7 +6,8 @@ export const outbox = {
   empty: 'Nothing is waiting',
   emptyText: 'What you log without a connection is encrypted, and only this browser can read it.',
   unreadable: "We couldn't check what's waiting",
-  unreadableText: 'Entries on this device stay here. Open this page again when you have a connection.',
+  unreadableText: 'Entries on this device stay here.',
+  unreadableLater: 'Open this page again when you have a connection.',
   lastSent: 'Last sent from this browser: {{when}}.',
   unsent: 'Not sent yet',
   unavailable:
@@ -18,6 +19,8 @@ export const outbox = {
       "{{count}} entries wait here because there's no connection to Lagom. They're encrypted, and only this browser can read them.",
     retrying_one: "{{count}} entry waits here because Lagom couldn't receive it. We'll try again soon.",
     retrying_other: "{{count}} entries wait here because Lagom couldn't receive them. We'll try again soon.",
+    signedOut_one: '{{count}} entry will be sent when you sign in.',
+    signedOut_other: '{{count}} entries will be sent when you sign in.',
     sending_one: '{{count}} entry will be sent in a moment.',
     sending_other: '{{count}} entries will be sent in a moment.',
     refused_one: '{{count}} entry needs your attention before it can be sent.',

@@ -8,7 +8,8 @@ export const outbox: SwedishTranslations<'outbox'> = {
   empty: 'Inget väntar',
   emptyText: 'Det du loggar utan anslutning är krypterat och kan bara läsas i den här webbläsaren.',
   unreadable: 'Det gick inte att se vad som väntar',
-  unreadableText: 'Det som finns på enheten ligger kvar. Öppna sidan igen när du har kontakt med nätet.',
+  unreadableText: 'Det som finns på enheten ligger kvar.',
+  unreadableLater: 'Öppna sidan igen när du har kontakt med nätet.',
   lastSent: 'Senast skickat från den här webbläsaren: {{when}}.',
   unsent: 'Inte skickat än',
   unavailable:
@@ -22,6 +23,8 @@ export const outbox: SwedishTranslations<'outbox'> = {
       '{{count}} notering väntar här eftersom Lagom inte kunde ta emot den. Ett nytt försök görs snart.',
     retrying_other:
       '{{count}} noteringar väntar här eftersom Lagom inte kunde ta emot dem. Ett nytt försök görs snart.',
+    signedOut_one: '{{count}} notering skickas när du loggar in.',
+    signedOut_other: '{{count}} noteringar skickas när du loggar in.',
     sending_one: '{{count}} notering skickas strax.',
     sending_other: '{{count}} noteringar skickas strax.',
     refused_one: '{{count}} notering behöver ses över innan den kan skickas.',
