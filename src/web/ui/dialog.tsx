@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="motion-overlay fixed inset-0 z-40 bg-shade [&:has(~[data-dialog]~[data-dialog])]:hidden" />
+        <Primitive.Overlay className="motion-overlay fixed inset-0 z-40 bg-shade [&:has(~[data-dialog]~[data-dialog][data-state=open])]:hidden" />
         <Primitive.Content
           data-dialog=""
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -54,7 +54,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
             if (target instanceof HTMLElement) target.focus();
           }}
           className={classNames(
-            '[&:has(~[data-dialog])]:opacity-0',
+            '[&:has(~[data-dialog][data-state=open])]:opacity-0',
             'motion-dialog flex flex-col overflow-hidden border-line bg-raised shadow-lifted outline-none',
             place,
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
