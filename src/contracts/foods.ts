@@ -80,7 +80,10 @@ const foundFood = z.object({
   /** The id of the food. Null for a recent meal or a favourite. */
   foodId: foodId.nullable(),
   name: z.string(),
-  /** The everyday name that matches the query. Null if `name` matches it. */
+  /**
+   * The everyday name that matches the query. Null if `name` matches it, if no single everyday name matches it, and for
+   * recent meals and favourites.
+   */
   alias: z.string().nullable(),
   kind: z.enum(['recent', 'favourite', 'own', 'recipe', 'product', 'table']),
   source: z.string(),

@@ -11,6 +11,11 @@ const englishUnits: Record<string, string> = {
   large: 'for a large one',
   thick: 'for a thick slice',
   half: 'for half',
+  ml: 'per ml',
+  cl: 'per cl',
+  dl: 'per dl',
+  l: 'per litre',
+  floz: 'per fl oz',
 };
 
 /** What comes after the weight in Swedish. Other keys are Swedish words, which come after `per`. */

@@ -56,16 +56,18 @@ export function searchFoods(
 }
 
 /**
- * Returns the everyday name by which the search finds a food, or null if the shown name of the food has all words of
- * the query.
+ * Returns a function that returns the everyday name by which the search finds a food. That function returns null if the
+ * shown name of the food has all words of the query, and if no single everyday name has all the missing words.
  */
-export function findAlias(index: FoodSearchIndex, food: Food, query: string): string | null {
-  const words = readQuery(index, query);
-  const shown = spacedWords(foodName(food, index.language));
-  const missing = words.map((word) => formsOf(word, index)).filter((forms) => !hasWords(shown, [forms]));
-  if (missing.length === 0) return null;
-  const aliases = index.aliases.get(food.id) ?? [];
-  return aliases.find((alias) => hasWords(spacedWords(alias), missing)) ?? null;
+export function createFindAlias(index: FoodSearchIndex, query: string): (food: Food) => string | null {
+  const words = readQuery(index, query).map((word) => formsOf(word, index));
+  return (food) => {
+    const shown = spacedWords(foodName(food, index.language));
+    const missing = words.filter((forms) => !hasWords(shown, [forms]));
+    if (missing.length === 0) return null;
+    const aliases = index.aliases.get(food.id) ?? [];
+    return aliases.find((alias) => hasWords(spacedWords(alias), missing)) ?? null;
+  };
 }
 
 /** Returns the corrected words of a query. Reads only the first 200 characters and eight words. */
@@ -148,16 +150,29 @@ export function findAlternatives(
   item: { id: string; food: string; said: string },
 ): Food[] {
   const said = wordsOf(item.said).map(searchForm);
-  const isNamed = (food: Food) => {
-    const own = wordsOf(food.names[index.language] ?? '').map(searchForm);
-    return said.every((word) => own.some((name) => name.startsWith(word) || word.startsWith(name)));
-  };
-  const byName = new Map<string, Food>();
+  const byName = new Map<string, { food: Food; closeness: number }>();
   for (const food of searchFoods(index, item.said, maxCandidates)) {
     const name = foodName(food, index.language);
-    if (food.id !== item.id && name !== item.food && !byName.has(name)) byName.set(name, food);
+    if (food.id === item.id || name === item.food || byName.has(name)) continue;
+    byName.set(name, { food, closeness: closenessOf(food, said, index.language) });
   }
   return [...byName.values()]
-    .sort((left, right) => Number(isNamed(right)) - Number(isNamed(left)))
-    .slice(0, maxAlternatives);
+    .sort((left, right) => right.closeness - left.closeness)
+    .slice(0, maxAlternatives)
+    .map(({ food }) => food);
+}
+
+/**
+ * Returns how close the name of a food in the table is to the said words: 3 if it begins with the first of them and has
+ * all as whole words, 2 if it has all as whole words, 1 if it has all as beginnings of words, such as `smörkräm` for
+ * `smör`, and 0 otherwise. Inflected forms count as the same word.
+ */
+function closenessOf(food: Food, said: readonly string[], language: FoodSearchIndex['language']): number {
+  const own = wordsOf(food.names[language] ?? '').map(searchForm);
+  const isSame = (name: string, word: string) =>
+    baseForms(name, language).includes(word) || baseForms(word, language).includes(name);
+  const hasAll = (matches: (name: string, word: string) => boolean) =>
+    said.every((word) => own.some((name) => matches(name, word)));
+  if (hasAll(isSame)) return isSame(own[0] ?? '', said[0] ?? '') ? 3 : 2;
+  return Number(hasAll((name, word) => name.startsWith(word) || word.startsWith(name)));
 }

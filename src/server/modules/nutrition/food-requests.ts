@@ -3,7 +3,7 @@ import { type Food, type FoodLanguage, foodName } from '#domain/nutrition/food.t
 import { foodSource } from '#domain/nutrition/food-source.ts';
 import { listPortions } from '#domain/nutrition/list-portions.ts';
 import { parseSentence, type SentenceFoods } from '#domain/nutrition/parse-sentence.ts';
-import { findAlias, findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
+import { createFindAlias, findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
 import { loadFoodSearch, loadFoods } from './load-foods.ts';
 import { type OwnName, withOwnFoods } from './own-names.ts';
 
@@ -53,9 +53,10 @@ type Handlers = {
 export const handleFoodRequest: Handlers = {
   search: ({ query, language, limit, preferred }) => {
     const index = loadFoodSearch(language);
+    const findAlias = createFindAlias(index, query);
     return searchFoods(index, query, limit, new Set(preferred)).map((food) => ({
       ...toTableFood(food, language, loadFoods()),
-      alias: findAlias(index, food, query),
+      alias: findAlias(food),
     }));
   },
 

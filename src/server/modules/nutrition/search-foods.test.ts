@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foodName } from '#domain/nutrition/food.ts';
 import { parseSentence } from '#domain/nutrition/parse-sentence.ts';
-import { findAlias, findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
+import { createFindAlias, findAlternatives, searchFoods } from '#domain/nutrition/search-foods.ts';
 import { loadFoodSearch, loadFoods } from './load-foods.ts';
 
 const names = (query: string, language: 'en' | 'sv' = 'en', preferred?: Set<string>) =>
@@ -45,7 +45,9 @@ describe('searchFoods', () => {
     ['blueb', 'en', 'blueb'],
     ['blåb', 'sv', 'blåb'],
   ] as const)('finds for %s foods whose shown name has the word', (query, language, word) => {
-    for (const name of names(query, language)) expect(name.toLowerCase()).toContain(word);
+    const found = names(query, language);
+    expect(found).toHaveLength(5);
+    for (const name of found) expect(name.toLowerCase()).toContain(word);
   });
 
   test('leaves out the code for not further specified', () => {
@@ -61,8 +63,8 @@ describe('searchFoods', () => {
 test('a food that is found by an everyday name has this name as its alias', () => {
   const index = loadFoodSearch('en');
   const [oatmeal] = searchFoods(index, 'porridge', 1);
-  expect(findAlias(index, oatmeal!, 'porridge')).toBe('porridge');
-  expect(findAlias(index, oatmeal!, 'oatmeal')).toBeNull();
+  expect(createFindAlias(index, 'porridge')(oatmeal!)).toBe('porridge');
+  expect(createFindAlias(index, 'oatmeal')(oatmeal!)).toBeNull();
 });
 
 test('a food of a sentence has up to four alternatives', () => {
@@ -79,4 +81,10 @@ test('the alternatives of a food have its name, and different names', () => {
   };
   expect(alternatives('two eggs').every((name) => name?.includes('Egg'))).toBe(true);
   expect(new Set([...alternatives('rye bread'), 'Bread, rye']).size).toBe(5);
+});
+
+test('a food with the said word comes before foods whose words only begin with it', () => {
+  const [item] = parseSentence('smör', 'sv', loadFoods()).items;
+  const [first] = findAlternatives(loadFoodSearch('sv'), item!);
+  expect(first?.names.sv).toBe('Smör');
 });
