@@ -35,7 +35,10 @@ export function LengthField() {
     const name = habitInSentence(tested.plan.action);
     return (
       <Alert tone="attention">
-        {t('power.taken', { outcome: nameInSentence(tested.plan.outcome), name })}
+        {t(tested.state === 'over' ? 'power.takenOver' : 'power.taken', {
+          outcome: nameInSentence(tested.plan.outcome),
+          name,
+        })}
       </Alert>
     );
   }

@@ -106,6 +106,8 @@ export const experiments = {
       "The value for {{outcome}} has been the same every day, so an experiment couldn't see a change.",
     taken:
       "You're already testing {{outcome}} in your experiment “{{name}}”. Choose another outcome, or wait until that experiment ends.",
+    takenOver:
+      'Your experiment “{{name}}” about {{outcome}} is over. See its answer first, or choose another outcome.',
     allTooShort:
       'You log {{outcome}} on too few days for an experiment to give an answer. Log it on most days for a few weeks, then come back.',
     failed: "We couldn't load this estimate",

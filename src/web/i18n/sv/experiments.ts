@@ -109,6 +109,8 @@ export const experiments: SwedishTranslations<'experiments'> = {
       'Värdet för {{outcome}} har varit detsamma varje dag, så ett experiment skulle inte kunna se någon skillnad.',
     taken:
       'Ditt experiment ”{{name}}” testar redan {{outcome}}. Välj ett annat mått eller vänta tills experimentet är slut.',
+    takenOver:
+      'Ditt experiment ”{{name}}” om {{outcome}} är slut. Se svaret först, eller välj ett annat mått.',
     allTooShort:
       'Du loggar {{outcome}} för få dagar för att ett experiment ska kunna ge svar. Logga det de flesta dagar i några veckor och kom sedan tillbaka.',
     failed: 'Uppskattningen kunde inte hämtas',
