@@ -119,6 +119,11 @@ export function DotRows({
   );
 }
 
+/** Says the labels of the rows to screen readers, from which the drawing is hidden. */
+export const DotRowLabels = ({ rows }: Pick<Props, 'rows'>) => (
+  <p className="visually-hidden">{rows.map(({ label }) => label).join('. ')}</p>
+);
+
 /** Draws the rows as wide as the container. */
 export function SizedDotRows(props: Omit<Props, 'width'>) {
   const [ref, width] = useWidth<HTMLDivElement>();

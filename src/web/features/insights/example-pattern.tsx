@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type DotRow, SizedDotRows } from '#web/charts/dot-rows.tsx';
+import { type DotRow, DotRowLabels, SizedDotRows } from '#web/charts/dot-rows.tsx';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
@@ -29,6 +29,7 @@ export function ExamplePattern() {
     days: moods[kind].map((outcome, index) => ({ day: String(index), outcome })),
     mean: { value: means[kind], text: isShown ? format(means[kind]) : '' },
   });
+  const rows = [toRow('yes'), toRow('no')];
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 rounded-base border border-dashed border-control bg-paper p-4 sm:p-6 lg:grid-cols-2">
       <figcaption>
@@ -49,8 +50,9 @@ export function ExamplePattern() {
       </figcaption>
       <div>
         <p className="text-small text-muted">{t(isShown ? 'example.axis' : 'example.axisHidden')}</p>
+        <DotRowLabels rows={rows} />
         <SizedDotRows
-          rows={[toRow('yes'), toRow('no')]}
+          rows={rows}
           domain={domain}
           ticks={ticks.map((value) => ({ value, text: isShown ? String(value) : '' }))}
           color={areaColor('mood')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toDayNumber } from '#domain/calendar-day.ts';
 import { inSentence } from '#domain/insights/measure-phrases.ts';
 import { measures } from '#domain/measures/catalogue.ts';
-import { DotRows, dotRowsScale } from '#web/charts/dot-rows.tsx';
+import { DotRowLabels, DotRows, dotRowsScale } from '#web/charts/dot-rows.tsx';
 import { ReadableChart } from '#web/charts/readable-chart.tsx';
 import { formatDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
@@ -49,13 +49,16 @@ function DrawnDays(pattern: DrawnPattern) {
   }));
   const toX = dotRowsScale(drawing.domain, width);
   return (
-    <ReadableChart
-      series={[{ label: measures[outcome].name[language], points }]}
-      toX={(index) => (100 * toX(days[index]?.outcome ?? 0)) / width}
-    >
-      <div ref={ref} className="min-h-44">
-        {width > 0 && <DotRows {...drawing} width={width} />}
-      </div>
-    </ReadableChart>
+    <>
+      <DotRowLabels rows={drawing.rows} />
+      <ReadableChart
+        series={[{ label: measures[outcome].name[language], points }]}
+        toX={(index) => (100 * toX(days[index]?.outcome ?? 0)) / width}
+      >
+        <div ref={ref} className="min-h-44">
+          {width > 0 && <DotRows {...drawing} width={width} />}
+        </div>
+      </ReadableChart>
+    </>
   );
 }

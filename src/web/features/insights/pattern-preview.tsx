@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PatternInsight } from '#contracts/insights.ts';
-import { SizedDotRows } from '#web/charts/dot-rows.tsx';
+import { DotRowLabels, SizedDotRows } from '#web/charts/dot-rows.tsx';
 import { EffectBar } from '#web/charts/effect-bar.tsx';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
@@ -52,6 +52,7 @@ function Days({ isExplained, ...pattern }: DrawnPattern & Pick<Props, 'isExplain
   const { t } = useTranslation('patterns');
   const { language } = useLanguage();
   const { outcome } = pattern.insight;
+  const drawing = usePatternRows(pattern);
   const minLevels = useIsWide() ? minWideLevels : 1;
   const name = axisTitle(outcome, language, useIsMeasureShown()(outcome));
   return (
@@ -59,7 +60,8 @@ function Days({ isExplained, ...pattern }: DrawnPattern & Pick<Props, 'isExplain
       <p aria-hidden="true" className="text-small text-muted">
         {isExplained ? t('explained', { name }) : name}
       </p>
-      <SizedDotRows {...usePatternRows(pattern)} minLevels={minLevels} />
+      <DotRowLabels rows={drawing.rows} />
+      <SizedDotRows {...drawing} minLevels={minLevels} />
     </>
   );
 }

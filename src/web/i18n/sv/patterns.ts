@@ -36,7 +36,7 @@ export const patterns: SwedishTranslations<'patterns'> = {
   panelBuilding: 'Din AI-profil växer fram: {{value, percent}}',
   panelNone: 'Inget mönster skiljer sig från slumpen än.',
   panelWaiting: 'Din första analys är på väg.',
-  explained: '{{name}}. Prick:\u00a0en\u00a0dag. Streck:\u00a0snittet.',
+  explained: '{{name}}. Prick:\u00a0en\u00a0dag. Linje:\u00a0snittet.',
   types: {
     recommendation: 'Värt att pröva',
     trend: 'Trend',
