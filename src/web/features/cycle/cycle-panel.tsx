@@ -27,6 +27,7 @@ export function CyclePanel() {
     <>
       <Card
         title={t('title')}
+        isColumn
         action={
           canLog && (
             <Button variant="secondary" onClick={() => setFormTarget({})}>
@@ -37,7 +38,9 @@ export function CyclePanel() {
         }
       >
         <UnsentRows place="cycle" />
-        <CycleContent onOpenForm={setFormTarget} />
+        <div className="my-auto">
+          <CycleContent onOpenForm={setFormTarget} />
+        </div>
         <p className="mt-6 flex items-start gap-3 border-t border-line pt-5 text-small text-muted">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
           {t('privacy')}

@@ -14,8 +14,8 @@ const maxDay = 90;
 export const dayOf = (start: string, day: string) => toDayNumber(day) - toDayNumber(start) + 1;
 
 /**
- * Returns the number of a day in the last cycle that began by then. Returns undefined if no cycle began in the 90 days
- * up to this day. `cycles` are in the order of their starts.
+ * Returns the number of a day in the newest cycle that began on or before the day. Returns undefined if no cycle began
+ * in the 90 days up to this day. `cycles` are in the order of their starts.
  */
 export function findCycleDay(cycles: Calendar['cycles'], day: CalendarDay): number | undefined {
   const start = cycles.findLast((cycle) => cycle.start <= day)?.start;
