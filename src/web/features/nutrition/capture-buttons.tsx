@@ -6,7 +6,7 @@ const tileStyle =
   'flex items-center justify-center gap-2 rounded-base border border-control bg-raised px-1 py-2 ' +
   'text-center text-small font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-55';
 const highTile = `${tileStyle} min-h-12 sm:min-h-16 sm:flex-col sm:gap-1`;
-const lowTile = `${tileStyle} min-h-11`;
+const lowTile = `${tileStyle} min-h-11 sm:gap-1.5 sm:tracking-tight`;
 
 interface Props {
   /** Whether the buttons are in one low row, which has no visible names on a narrow screen. */

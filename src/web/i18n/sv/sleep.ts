@@ -86,10 +86,10 @@ export const sleep: SwedishTranslations<'sleep'> = {
   next: 'Med fler nätter',
   midpoint: 'Nattens mitt',
   regularityGood_zero: 'Jämn rytm: varierar knappt.',
-  regularityGood_one: 'Jämn rytm: brukar skilja cirka en minut från snittet.',
-  regularityGood_other: 'Jämn rytm: brukar skilja cirka {{minutes}} minuter från snittet.',
+  regularityGood_one: 'Jämn rytm: avviker oftast cirka en minut från snittet.',
+  regularityGood_other: 'Jämn rytm: avviker oftast cirka {{minutes}} minuter från snittet.',
   regularityFair:
-    'Brukar skilja cirka {{minutes}} minuter från snittet. Det kan hjälpa att lägga sig inom samma halvtimme varje kväll.',
+    'Avviker oftast cirka {{minutes}} minuter från snittet. Det kan hjälpa att lägga sig inom samma halvtimme varje kväll.',
   regularityFirst: 'Logga {{nights}} nätter, så ser du hur jämn din rytm är.',
   regularityNone_one: 'Logga en natt till, så ser du hur jämn din rytm är.',
   regularityNone_other: 'Logga {{count}} nätter till, så ser du hur jämn din rytm är.',
