@@ -82,6 +82,7 @@ test('a product comes with its licence, is asked for once, and can be part of a 
   expect(body).toEqual({
     foodId: `off:${code}`,
     name: 'Knäckebröd',
+    alias: null,
     kind: 'product',
     source: 'Open Food Facts',
     licence: 'ODbL 1.0',
