@@ -31,7 +31,7 @@ export function CheckinQuestion({ row, hasSkipColumn, onAnswer, onSkip, onUnskip
           aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
           onClick={row.skipped ? onUnskip : onSkip}
           className={classNames(
-            '-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small whitespace-nowrap text-muted hover:bg-sunken hover:text-ink',
+            '-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small font-semibold whitespace-nowrap text-primary hover:bg-sunken',
             getCategoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
             // Keeps its place, so that the sliders are equally wide.
             row.saved && 'invisible',
