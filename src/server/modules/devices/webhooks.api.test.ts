@@ -271,7 +271,8 @@ test('no health data of a delivery reaches the log', async () => {
   await sendWebhook(logged, { ...stepsOf(person, day, 81234, recordedAt), records: [{ kind: 'x81234' }] });
   await runJobs(logged);
   await logged.close();
-  const log = logged.logLines.join('');
+  // Without the times, whose digits can contain the digits of the steps.
+  const log = logged.logLines.join('').replaceAll(/"(time|responseTime)":[\d.]+/g, '');
   expect(log).toContain('/api/webhooks/:aggregator');
   for (const secret of ['81234', person.email, 'sim-']) expect(log).not.toContain(secret);
 });
