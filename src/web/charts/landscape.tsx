@@ -70,8 +70,8 @@ export const LandscapeDays = ({ first, last, legend, gap }: DaysProps) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">{legend}</span>
       <span className="sm:order-2">{gap}</span>
     </span>
-    <span className="sm:order-1">{first}</span>
-    <span className="order-3 text-right">{last}</span>
+    <span className="whitespace-nowrap sm:order-1">{first}</span>
+    <span className="order-3 text-right whitespace-nowrap">{last}</span>
   </p>
 );
 

@@ -27,7 +27,7 @@ export function StatCard({ label, value, unit, note, icon: Icon, area, percent, 
       className="flex flex-col rounded-base border border-line bg-raised p-4 sm:p-5"
     >
       <div className="flex items-center justify-between gap-2 text-muted">
-        <span className="font-medium">{label}</span>
+        <span className="font-medium max-[375px]:text-small">{label}</span>
         <Icon
           aria-hidden="true"
           className="size-5 shrink-0"

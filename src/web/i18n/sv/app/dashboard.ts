@@ -85,7 +85,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     },
     noValue: 'Inget värde',
     today: 'I dag',
-    how: 'Ditt vanliga',
+    how: 'Det vanliga',
     howSoFar: 'Snitt',
     gap: 'Lucka: inget värde',
     howToday: 'Den större pricken markerar i dag.',
