@@ -64,13 +64,13 @@ interface DaysProps {
 export const LandscapeDays = ({ first, last, legend, gap }: DaysProps) => (
   <p
     aria-hidden="true"
-    className="grid grid-cols-[1fr_auto_1fr] gap-x-3 px-4 pt-1 text-small text-muted sm:grid-cols-[7.5rem_1fr_auto_1fr_7.25rem] sm:px-6 sm:pt-2"
+    className="grid grid-cols-2 gap-x-3 gap-y-1 px-4 pt-1 text-small text-muted sm:grid-cols-[7.5rem_1fr_auto_1fr_7.25rem] sm:px-6 sm:pt-2"
   >
-    <span className="flex items-center gap-x-3 max-sm:order-1 max-sm:text-[0.75rem] sm:contents">
+    <span className="flex items-center gap-x-5 max-sm:order-4 max-sm:col-span-2 sm:contents">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">{legend}</span>
       <span className="sm:order-2">{gap}</span>
     </span>
-    <span className="whitespace-nowrap sm:order-1">{first}</span>
+    <span className="order-1 whitespace-nowrap">{first}</span>
     <span className="order-3 text-right whitespace-nowrap">{last}</span>
   </p>
 );
