@@ -19,7 +19,8 @@ export const foodFields: FieldDescriptions = {
   nutritionScore: 'The score of the meal from 0 to 10. Null if its values are not known well enough.',
   items: 'The foods in the meal. Null if only their sum is known.',
   food: 'The name of the food.',
-  alias: 'The everyday name that matches the query. Null if `name` matches it.',
+  alias:
+    'The everyday name that matches the query. Null if `name` or no single everyday name matches it, and for recent meals and favourites.',
   foodId:
     'The id of the food: `own:12`, `off:<barcode>` or `<table>:<row>`. Null if it has none, such as for values that the person entered.',
   grams: 'The weight in grams.',
