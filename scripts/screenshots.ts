@@ -1,17 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { memberPaths, pages, registerPath } from '#contracts/pages.ts';
 import { findHeadlessShell } from './find-chromium.ts';
 import { type Language, languages, locales } from './media/language.ts';
+import { dialogScenes } from './screenshots/dialog-scenes.ts';
+import { openDialog } from './screenshots/open-dialog.ts';
 import { type State, startStates, states, zone } from './screenshots/start-states.ts';
 
 /**
  * `npm run screenshots` saves screenshots of every page of the built app, in each state (see `states`), language, theme
  * and width, to look at after a change of the design. Options limit them, and each takes a list with commas:
  * `npm run screenshots -- --states full --languages en --themes light --widths 390 --paths /,/sleep`. The option `--out`
- * names the folder. The option `--whole` saves whole pages and not only the first screen.
+ * names the folder. The option `--whole` saves whole pages and not only the first screen. The option `--dialogs` saves
+ * open dialogs instead of pages: all of them, or those named, such as `--dialogs all` or `--dialogs checkin,night`.
  */
 
 const visitorPaths = [pages.landing, pages.auth, registerPath, pages.forgotPassword, pages.demo];
@@ -27,6 +30,7 @@ const { values } = parseArgs({
     themes: { type: 'string', default: themes.join() },
     widths: { type: 'string', default: Object.keys(heights).join() },
     paths: { type: 'string', default: '' },
+    dialogs: { type: 'string', default: '' },
     whole: { type: 'boolean', default: false },
   },
 });
@@ -61,9 +65,13 @@ async function captureLanguage(browser: Browser, language: Language): Promise<vo
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
       });
-      await server.prepare(context, state);
-      const page = await context.newPage();
-      for (const path of findPaths(state)) await capturePage(page, path, state, language);
+      // The page behind a dialog that cannot be saved has its data.
+      const isOpenFailing = values.dialogs !== '' && state === 'failing';
+      await server.prepare(context, isOpenFailing ? 'full' : state);
+      if (values.dialogs === '') {
+        const page = await context.newPage();
+        for (const path of findPaths(state)) await capturePage(page, path, state, language);
+      } else await captureDialogs(context, state, language);
       await context.close();
     }
   } finally {
@@ -77,11 +85,34 @@ async function capturePage(page: Page, path: string, state: State, language: Lan
     await openPage(page, path, state, language);
     await page.waitForLoadState('networkidle');
     if (values.whole) await showWholePage(page);
-    for (const theme of pick(themes, values.themes)) {
-      await page.emulateMedia({ colorScheme: theme });
-      const name = [nameOf(path), state, language, theme, width].join('-');
-      await page.screenshot({ path: join(values.out, `${name}.png`) });
+    await saveThemes(page, [nameOf(path), state, language], width);
+  }
+}
+
+async function captureDialogs(context: BrowserContext, state: State, language: Language): Promise<void> {
+  const known = Object.keys(dialogScenes);
+  for (const name of values.dialogs === 'all' ? known : pick(known, values.dialogs)) {
+    const scene = dialogScenes[name];
+    if (!scene || (state === 'failing' && !scene.submit)) continue;
+    for (const width of pick(Object.keys(heights), values.widths)) {
+      // A new page has no drafts of the forms that an earlier page left open.
+      const page = await context.newPage();
+      await page.setViewportSize({ width: Number(width), height: heights[width] ?? 800 });
+      try {
+        await openDialog(page, scene, state, language);
+        await saveThemes(page, [name, state, language], width);
+      } catch (error) {
+        console.error(`${name}, ${state}, ${language}, ${width}: ${error}`);
+      }
+      await page.close();
     }
+  }
+}
+
+async function saveThemes(page: Page, names: string[], width: string): Promise<void> {
+  for (const theme of pick(themes, values.themes)) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({ path: join(values.out, `${[...names, theme, width].join('-')}.png`) });
   }
 }
 
