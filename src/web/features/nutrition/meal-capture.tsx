@@ -111,8 +111,6 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
     <div className="space-y-3">
       {preview && <PhotoField photo={preview} onRemove={() => setPhoto(null)} />}
       <PhotoAnalysis analysis={analysis} />
-      {problem && <CameraNote {...problem} />}
-      {problem?.view === 'barcode' && <BarcodeNumber {...typed} isAlone />}
       <CaptureButtons
         isLow={hasFoods}
         isRecording={recorder.isRecording}
@@ -127,6 +125,8 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
           {t('voice.privacy')}
         </p>
       )}
+      {problem && <CameraNote {...problem} />}
+      {problem?.view === 'barcode' && <BarcodeNumber {...typed} isAlone />}
       <VoiceRecorder recorder={recorder} transcription={transcription} />
       {barcode.unknownCode && (
         <OwnFoodDialog

@@ -86,23 +86,21 @@ export function MealFields({
     return (
       <>
         <div className="min-w-0 space-y-5">{[entry, capture]}</div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <div>
-            {/* Beside the sentence, a visible name puts the types in one line with the field. */}
-            <p aria-hidden="true" className="mb-1.5 font-medium">
-              {t('nutrition:form.mealType')}
-            </p>
-            <MealTypeTabs>
-              <div className="flex flex-wrap gap-x-10">
-                {details}
-                {waySwitch}
-              </div>
-            </MealTypeTabs>
-          </div>
-          <div className="space-y-5">{submit}</div>
+        <div className="min-w-0">
+          {/* Beside the sentence, a visible name puts the types in one line with the field. */}
+          <p aria-hidden="true" className="mb-1.5 font-medium">
+            {t('nutrition:form.mealType')}
+          </p>
+          <MealTypeTabs>
+            <div className="flex flex-wrap gap-x-10">
+              {details}
+              {waySwitch}
+            </div>
+          </MealTypeTabs>
         </div>
         {/* The foods use the width of both cells. */}
         <div className="col-span-2 min-w-0 pt-5 has-[>:empty]:hidden">{foods}</div>
+        <div className="col-start-2 pt-5">{submit}</div>
       </>
     );
   }
