@@ -67,7 +67,7 @@ export function AnswerControl({ row, onAnswer, large = false, onConfirmed }: Pro
       onChange={onAnswer}
       valueText={answer}
       suggestion={answered ? undefined : { text, confirm }}
-      ends={large ? endsOf(category) : undefined}
+      ends={endsOf(category)}
       area={categoryArea(category)}
       {...answerBounds.scale}
     />

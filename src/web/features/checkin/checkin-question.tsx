@@ -13,6 +13,8 @@ interface Props {
   onUnskip: () => void;
 }
 
+const controlMargins = { scale: 'mb-4', yesNo: 'mb-1', glasses: '' };
+
 /** Shows a question and its control. If no answer is saved, also shows a button to skip the question today. */
 export function CheckinQuestion({ row, hasSkipColumn, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
@@ -32,7 +34,8 @@ export function CheckinQuestion({ row, hasSkipColumn, onAnswer, onSkip, onUnskip
           onClick={row.skipped ? onUnskip : onSkip}
           className={classNames(
             '-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small font-semibold whitespace-nowrap text-primary hover:bg-sunken',
-            getCategoryRule(row.category).kind === 'yesNo' && !row.skipped && 'mb-1',
+            // In line with the control: the slider has words below it, and the radio buttons a frame around them.
+            !row.skipped && controlMargins[getCategoryRule(row.category).kind],
             // Keeps its place, so that the sliders are equally wide.
             row.saved && 'invisible',
           )}
