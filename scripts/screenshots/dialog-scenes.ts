@@ -16,6 +16,8 @@ import {
 /** A dialog, or a part of a page that opens like a dialog. */
 export interface DialogScene {
   path: string;
+  /** Whether the scene is a part of the page and no dialog. */
+  isInPage?: true;
   /** Opens the dialog on the loaded page. */
   open: (page: Page, texts: Texts) => Promise<void>;
   /** Fills in and submits the open dialog. Used to show it when saving fails. */
@@ -69,6 +71,7 @@ export const dialogScenes: Record<string, DialogScene> = {
   meditate: { path: pages.home, open: (page, { dashboard }) => click(page, dashboard.actions.meditate) },
   'page-meal': {
     path: pages.nutrition,
+    isInPage: true,
     async open(page, texts) {
       await openPageForm(page, texts);
       await describeMeal(page, texts);
@@ -77,6 +80,7 @@ export const dialogScenes: Record<string, DialogScene> = {
   },
   'page-meal-values': {
     path: pages.nutrition,
+    isInPage: true,
     async open(page, texts) {
       await openPageForm(page, texts);
       await findButtons(page, texts.foods.sentence.manual).last().click();
@@ -85,6 +89,7 @@ export const dialogScenes: Record<string, DialogScene> = {
   },
   barcode: {
     path: pages.nutrition,
+    isInPage: true,
     async open(page, texts) {
       await removeCamera(page);
       await openPageForm(page, texts);
@@ -94,6 +99,7 @@ export const dialogScenes: Record<string, DialogScene> = {
   },
   alternatives: {
     path: pages.nutrition,
+    isInPage: true,
     async open(page, texts) {
       await openPageForm(page, texts);
       await describeMeal(page, texts);
@@ -143,6 +149,7 @@ export const dialogScenes: Record<string, DialogScene> = {
   },
   'sleep-goals': {
     path: pages.sleep,
+    isInPage: true,
     open: (page, { sleep }) => click(page, sleep.goals.edit),
     submit: (page, { sleep }) => click(page, sleep.goals.save),
   },

@@ -18,7 +18,10 @@ export async function openDialog(
   await page.goto(`${scene.path}?lang=${language}`);
   await page.waitForLoadState('networkidle');
   await scene.open(page, texts[language]);
+  // Dialogs and some parts of pages load when they are first shown.
+  if (!scene.isInPage) await page.getByRole('dialog').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   if (state === 'failing') {
     await page.route(/\/api\/(?!auth\/|foods)/, (route) => route.fulfill({ status: 503, body: '' }));
     await scene.submit?.(page, texts[language]);
