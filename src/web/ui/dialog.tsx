@@ -55,7 +55,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
           }}
           className={classNames(
             '[&:has(~[data-dialog][data-state=open])]:opacity-0',
-            'motion-dialog flex flex-col overflow-hidden border-line bg-raised shadow-lifted outline-none',
+            'motion-dialog flex flex-col overflow-clip border-line bg-raised shadow-lifted outline-none',
             place,
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
