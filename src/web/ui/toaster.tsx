@@ -24,12 +24,13 @@ export function useToast(): Toasts {
 }
 
 /**
- * Places toasts above the tab bar. While a dialog is open, they are at the top of the screen, because on phones the
+ * Places toasts above the tab bar and the bar of the outbox. While a dialog is open, they are at the top of the screen, because on phones the
  * buttons of a dialog are at the bottom. Dialogs leave room for toasts at the top.
  */
 const viewportStyle =
   'pointer-events-none fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-50 mx-auto grid w-full ' +
   'max-w-[420px] items-end px-4 outline-none *:my-4 *:[grid-area:1/1] sm:right-0 sm:left-auto sm:mx-0 md:bottom-0 ' +
+  'with-outbox-bar:bottom-[calc(7rem+env(safe-area-inset-bottom))] md:with-outbox-bar:bottom-12 ' +
   'with-dialog:top-0 with-dialog:bottom-auto with-dialog:pt-[env(safe-area-inset-top)] print:hidden';
 
 export function ToastProvider({ children }: { children: ReactNode }) {
