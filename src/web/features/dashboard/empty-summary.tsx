@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
+import { KeptAnswers, useHasKeptAnswers } from './kept-answers.tsx';
 import { SummaryRings } from './summary-rings.tsx';
 import type { HorizonSeries } from './use-horizon.ts';
 
@@ -30,10 +31,18 @@ export function EmptySummary({ checkin, series, hasLargeRings }: EmptyProps) {
   );
 }
 
-/** Shows the button that opens the check-in. */
+/** Shows the button that opens the check-in. If answers of today are only on this device, says so. */
 export function CheckinButton({ checkin }: Props) {
   const { t } = useTranslation('dashboard');
+  const hasKeptAnswers = useHasKeptAnswers();
   if (!checkin) return null;
+  if (hasKeptAnswers) {
+    return (
+      <div className="mt-4 text-left">
+        <KeptAnswers checkin={checkin} />
+      </div>
+    );
+  }
   return (
     <div className="mt-3 text-center sm:mt-4">
       <ActionControl target={checkin} className={buttonStyle('primary')}>

@@ -4,6 +4,7 @@ import type { findSuggested, findUnanswered } from '#domain/dashboard.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
+import { KeptAnswers, useHasKeptAnswers } from './kept-answers.tsx';
 
 interface Props {
   /** The measures without a value. */
@@ -21,10 +22,11 @@ interface Props {
 /**
  * Says how many questions have no value, otherwise how many values are only suggested, with a button that opens the
  * check-in. Names the rating of the night if it is among them, because no mark in the summary stands for it. Renders
- * nothing if the person has answered all questions.
+ * nothing if the person has answered all questions. If answers of today are only on this device, says so instead.
  */
 export function OpenQuestions({ unanswered, suggested, isStarted, checkin, children }: Props) {
   const { t } = useTranslation('dashboard');
+  if (useHasKeptAnswers()) return <KeptAnswers checkin={checkin} />;
   const isComplete = unanswered.length === 0;
   const open = isComplete ? suggested : unanswered;
   if (open.length === 0) return null;

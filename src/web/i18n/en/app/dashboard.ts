@@ -50,6 +50,7 @@ export const dashboard = {
     suggestedSleep_one: '1 suggested answer, about your sleep. It counts once you set it.',
     suggestedSleep_other: '{{count}} suggested answers, one about your sleep. They count once you set them.',
     review: 'Review check-in',
+    kept: "Today's answers are on this device",
     failedTitle: "We couldn't load today's numbers",
     failedText: "We'll keep trying.",
     stale: "We can't update this right now. We'll keep trying.",

@@ -53,6 +53,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     suggestedSleep_other:
       '{{count}} föreslagna svar, varav ett om sömnen. De räknas när du har valt dem själv.',
     review: 'Gå igenom avstämningen',
+    kept: 'Dagens svar finns på den här enheten',
     failedTitle: 'Dagens värden kunde inte hämtas',
     failedText: 'Vi försöker igen.',
     stale: 'Det här går inte att uppdatera just nu. Vi försöker igen.',
