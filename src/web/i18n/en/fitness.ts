@@ -77,7 +77,7 @@ export const fitness = {
     durationError: 'A workout can last 1 to 600 minutes.',
     intensity: 'Intensity',
     calories: 'Calories burned',
-    caloriesHint: 'Leave empty to count 8 per minute.',
+    caloriesHint: 'Leave empty to count 8 kcal a minute.',
     caloriesError: 'Enter a whole number from 0 to 10,000.',
     notes: 'Notes',
     date: 'Date',

@@ -79,7 +79,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
     durationError: 'Ett pass kan vara 1 till 600 minuter långt.',
     intensity: 'Intensitet',
     calories: 'Förbrända kalorier',
-    caloriesHint: 'Lämna tomt så räknar vi med 8 i minuten.',
+    caloriesHint: 'Lämna tomt så räknar vi med 8 kcal i minuten.',
     caloriesError: 'Ange ett heltal från 0 till 10 000.',
     notes: 'Anteckningar',
     date: 'Datum',
