@@ -138,7 +138,7 @@ test('a check-in raises ground in the landscape, whose ridges lead to their area
 
   await checkin(page);
   await page.getByRole('slider', { name: /mood/i }).press('ArrowRight');
-  await page.getByRole('button', { name: /^Save: / }).click();
+  await page.getByRole('button', { name: 'Save check-in' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(landscape.getByRole('link')).toHaveText(['Mood']);
   await expect(landscape.locator('.motion-rise')).toHaveCount(1);

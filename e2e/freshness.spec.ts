@@ -117,7 +117,7 @@ test('a check-in', async ({ page, signUp }) => {
     await slider('How well did you sleep').press('ArrowRight');
     const water = page.getByRole('group', { name: 'glasses of water' });
     await water.getByRole('button', { name: 'One more glass' }).click();
-    await page.getByRole('button', { name: 'Save: 3 answered, 7 as suggested' }).click();
+    await page.getByRole('button', { name: 'Save check-in' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   await expectShown(
@@ -499,7 +499,7 @@ test('a check-in refreshes the dashboard once, not once per answer', async ({ pa
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const refetched = page.waitForResponse('**/api/mindfulness-summary?*');
-  await page.getByRole('button', { name: 'Save: 1 answered, 9 as suggested' }).click();
+  await page.getByRole('button', { name: 'Save check-in' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await refetched;
   const callsOf = (call: string) => calls.filter((made) => made === call).length;

@@ -258,7 +258,7 @@ test.describe('the offer after a check-in', () => {
   async function checkIn(page: Page) {
     await page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
     await page.getByRole('slider', { name: 'How is your mood today?' }).press('ArrowRight');
-    await page.getByRole('button', { name: /^Save: / }).click();
+    await page.getByRole('button', { name: 'Save check-in' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { Slider as Primitive } from 'radix-ui';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { largeLabel } from './large-label.ts';
+import { SliderHead } from './slider-head.tsx';
 import { type Suggested, Suggestion } from './suggestion.tsx';
 
 interface Props {
@@ -24,8 +25,11 @@ interface Props {
   disabled?: boolean;
   /** Shows the label as a heading and the value in large type, for one question per screen. */
   large?: boolean;
-  /** Shows the value on a line of its own, so that the slider keeps its place when the value changes. */
-  stacked?: boolean;
+  /**
+   * Shows the value below the label, so that the slider keeps its place when the value changes. `aside` is a button at
+   * the end of the row.
+   */
+  stacked?: { aside: ReactNode } | undefined;
   /** Words for the lowest and the highest value, shown below the ends of the slider. */
   ends?: { low: string; high: string } | undefined;
   /** A button beside the value that clears it, shown while there is a value. */
@@ -38,7 +42,7 @@ interface Props {
  */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
-  const { suggestion, large = false, stacked = false, clear, ends } = props;
+  const { suggestion, large = false, stacked, clear, ends } = props;
   const id = useId();
   const suggestionId = useId();
   const thumb = useRef<HTMLSpanElement>(null);
@@ -54,34 +58,35 @@ export function Slider(props: Props) {
   };
   return (
     <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
-      <div
-        className={
-          large
-            ? undefined
-            : stacked
-              ? stackedStyle
-              : 'flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4'
-        }
-      >
-        <span id={id} className={large ? `${largeLabel} mb-3` : 'font-medium'}>
-          {label}
-        </span>
-        {suggestion ? (
-          <Suggestion id={suggestionId} suggestion={suggestion} onConfirm={handleConfirm} large={large} />
-        ) : (
-          <span
-            aria-hidden="true"
-            className={valueStyle({ large, isUntouched, hasClear: clear !== undefined })}
-          >
-            {valueText}
+      {stacked ? (
+        <SliderHead
+          {...{ id, suggestionId, label, valueText, suggestion, aside: stacked.aside }}
+          onConfirm={handleConfirm}
+        />
+      ) : (
+        <div
+          className={large ? undefined : 'flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4'}
+        >
+          <span id={id} className={large ? `${largeLabel} mb-3` : 'font-medium'}>
+            {label}
           </span>
-        )}
-        {clear && value !== undefined && (
-          <span className="-my-3 -mr-2 self-center">
-            <IconButton icon={X} label={clear.label} onClick={clear.onClear} />
-          </span>
-        )}
-      </div>
+          {suggestion ? (
+            <Suggestion id={suggestionId} suggestion={suggestion} onConfirm={handleConfirm} large={large} />
+          ) : (
+            <span
+              aria-hidden="true"
+              className={valueStyle({ large, isUntouched, hasClear: clear !== undefined })}
+            >
+              {valueText}
+            </span>
+          )}
+          {clear && value !== undefined && (
+            <span className="-my-3 -mr-2 self-center">
+              <IconButton icon={X} label={clear.label} onClick={clear.onClear} />
+            </span>
+          )}
+        </div>
+      )}
       <Primitive.Root
         className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
         // Without a value, the slider is set to one step below the minimum. Otherwise choosing the minimum would not
@@ -118,9 +123,6 @@ export function Slider(props: Props) {
     </div>
   );
 }
-
-/** The line of the value is as high with as without the button that confirms a suggestion. */
-const stackedStyle = 'grid grid-rows-[auto_1.75rem] items-center';
 
 interface ValueLook {
   large: boolean;

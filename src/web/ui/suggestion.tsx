@@ -27,6 +27,27 @@ interface Props {
   large?: boolean;
 }
 
+interface ConfirmProps {
+  confirm: Confirm;
+  onConfirm: (() => void) | undefined;
+  className: string;
+}
+
+/** Shows the button that makes a suggestion the answer. */
+export const ConfirmButton = ({ confirm, onConfirm, className }: ConfirmProps) => (
+  <button
+    type="button"
+    aria-label={confirm.name}
+    className={className}
+    onClick={() => {
+      onConfirm?.();
+      confirm.onConfirmed?.();
+    }}
+  >
+    {confirm.label}
+  </button>
+);
+
 /** Says that a control shows a suggestion and no answer, and lets the person confirm the suggestion. */
 export function Suggestion({ id, suggestion: { text, confirm }, onConfirm, large = false }: Props) {
   return (
@@ -40,17 +61,11 @@ export function Suggestion({ id, suggestion: { text, confirm }, onConfirm, large
         {text}
       </span>
       {confirm && (
-        <button
-          type="button"
-          aria-label={confirm.name}
+        <ConfirmButton
+          confirm={confirm}
+          onConfirm={onConfirm}
           className={large ? buttonStyle('primary') : 'min-h-11 px-2 text-small font-semibold text-primary'}
-          onClick={() => {
-            onConfirm?.();
-            confirm.onConfirmed?.();
-          }}
-        >
-          {confirm.label}
-        </button>
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerBounds, getCategoryRule } from '#domain/checkin.ts';
 import { Slider } from '#web/ui/slider.tsx';
@@ -14,12 +15,14 @@ interface Props {
    * Makes the question a heading and the control large, for a screen that shows a single question.
    */
   large?: boolean;
+  /** A button beside the value of a slider that is not large. */
+  scaleAside?: ReactNode;
   /** Called after the person has confirmed the suggestion. */
   onConfirmed?: () => void;
 }
 
 /** Shows the control of a question: a slider, a stepper or two radio buttons. */
-export function AnswerControl({ row, onAnswer, large = false, onConfirmed }: Props) {
+export function AnswerControl({ row, onAnswer, large = false, scaleAside, onConfirmed }: Props) {
   const { t } = useTranslation('checkin');
   const formatAnswer = useFormatAnswer();
   const endsOf = useScaleEnds();
@@ -62,7 +65,7 @@ export function AnswerControl({ row, onAnswer, large = false, onConfirmed }: Pro
     <Slider
       label={question}
       large={large}
-      stacked={!large}
+      stacked={large ? undefined : { aside: scaleAside }}
       value={value}
       onChange={onAnswer}
       valueText={answer}

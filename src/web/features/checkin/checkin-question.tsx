@@ -13,36 +13,44 @@ interface Props {
   onUnskip: () => void;
 }
 
-const controlMargins = { scale: 'mb-4', yesNo: 'mb-1', glasses: '' };
-
 /** Shows a question and its control. If no answer is saved, also shows a button to skip the question today. */
 export function CheckinQuestion({ row, hasSkipColumn, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
-  return (
-    <li className="flex items-center py-3 sm:gap-2">
-      <div className="min-w-0 grow">
-        {row.skipped ? (
-          <p className="py-2.5 text-muted">{row.question}</p>
-        ) : (
-          <AnswerControl row={row} onAnswer={onAnswer} />
-        )}
-      </div>
-      {hasSkipColumn && (
-        <button
-          type="button"
-          aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
-          onClick={row.skipped ? onUnskip : onSkip}
-          className={classNames(
-            '-mr-2 min-h-11 min-w-11 shrink-0 self-end rounded-base px-2 text-small font-semibold whitespace-nowrap text-primary hover:bg-sunken',
-            // In line with the control: the slider has words below it, and the radio buttons a frame around them.
-            !row.skipped && controlMargins[getCategoryRule(row.category).kind],
-            // Keeps its place, so that the sliders are equally wide.
-            row.saved && 'invisible',
-          )}
-        >
-          {t(row.skipped ? 'answer' : 'skip')}
-        </button>
+  const skip = hasSkipColumn && (
+    <button
+      type="button"
+      aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
+      onClick={row.skipped ? onUnskip : onSkip}
+      className={classNames(
+        '-mr-2 min-h-11 min-w-11 shrink-0 rounded-base px-2 text-small font-semibold whitespace-nowrap text-primary hover:bg-sunken',
+        // Keeps its place, so that the controls are equally wide.
+        row.saved && 'invisible',
       )}
+    >
+      {t(row.skipped ? 'answer' : 'skip')}
+    </button>
+  );
+  if (row.skipped) {
+    return (
+      <li className="flex items-center gap-2 py-3">
+        <p className="grow text-muted">{row.question}</p>
+        {skip}
+      </li>
+    );
+  }
+  if (getCategoryRule(row.category).kind === 'scale') {
+    return (
+      <li className="pt-3 pb-4">
+        <AnswerControl row={row} onAnswer={onAnswer} scaleAside={skip} />
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-2 py-3">
+      <div className="min-w-0 grow">
+        <AnswerControl row={row} onAnswer={onAnswer} />
+      </div>
+      {skip}
     </li>
   );
 }

@@ -10,26 +10,21 @@ interface Props {
 }
 
 /**
- * Shows the button that saves the check-in, with the number of answered questions and the number of suggested answers
- * to be saved. It is the primary button only if a question is answered. If there is nothing to save, says so instead.
+ * Shows the button that saves the check-in. It is the primary button only if a question is answered. If only suggested
+ * answers would be saved, or if there is nothing to save, says so.
  */
 export function SaveButton({ checkin, form, wide = false }: Props) {
   const { t } = useTranslation('checkin');
   const shown = useCheckinRows(checkin).rows.filter(({ skipped }) => !skipped);
-  const count = shown.filter(({ answered }) => answered).length;
-  const suggested = shown.length - count;
-  const label =
-    suggested === 0
-      ? t(count === 0 ? 'nothingToSave' : 'save')
-      : t(count === 0 ? 'saveSuggested' : 'saveBoth', { count, suggested });
+  const hasAnswers = shown.some(({ answered }) => answered);
   return (
     <SubmitButton
       {...(form !== undefined && { form })}
       wide={wide}
-      variant={count === 0 ? 'secondary' : 'primary'}
+      variant={hasAnswers ? 'primary' : 'secondary'}
       disabled={shown.length === 0}
     >
-      {label}
+      {t(hasAnswers ? 'save' : shown.length > 0 ? 'saveSuggested' : 'nothingToSave')}
     </SubmitButton>
   );
 }

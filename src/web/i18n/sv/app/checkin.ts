@@ -2,18 +2,19 @@ import type { SwedishTranslations } from '../../translations.ts';
 
 export const checkin: SwedishTranslations<'checkin'> = {
   title: 'Dagens avstämning',
-  description: 'Svar som du inte rör sparas som förslag och räknas inte. Hoppa över det du vill.',
+  description:
+    'Ett förslag blir ditt svar när du bekräftar eller ändrar det. Annars sparas det som förslag och räknas inte. Hoppa över det du vill.',
   stepsDescription: 'Ett förslag blir ditt svar när du bekräftar eller ändrar det. Hoppa över det du vill.',
   save: 'Spara avstämningen',
-  saveSuggested: 'Spara: {{suggested}} som förslag',
-  saveBoth_one: 'Spara: {{count}} besvarad, {{suggested}} som förslag',
-  saveBoth_other: 'Spara: {{count}} besvarade, {{suggested}} som förslag',
+  saveSuggested: 'Spara som förslag',
   nothingToSave: 'Inget besvarat än',
   tapToAnswer: 'Tryck på en fråga för att svara.',
   confirm: 'Bekräfta',
   confirmAnswer: 'Bekräfta {{answer}}',
   saved: 'Avstämningen är sparad',
   progress: '{{done}} av {{total}} klara',
+  progressSuggested_one: '{{count}} som förslag',
+  progressSuggested_other: '{{count}} som förslag',
   step: '{{number}} av {{total}}',
   answeredCount_one: '{{count}} besvarad',
   answeredCount_other: '{{count}} besvarade',
