@@ -18,7 +18,7 @@ test('a night that is entered by hand appears in the averages, the charts and th
     await dialog.getByLabel('Woke up on').fill(date);
     await dialog.getByLabel('Went to bed').fill('23:15');
     await dialog.getByLabel('Woke up', { exact: true }).fill('06:45');
-    await expect(dialog.getByText("That's 7 h 30 min.")).toBeVisible();
+    await expect(dialog.getByText('7 h 30 min in bed')).toBeVisible();
     const slider = dialog.getByRole('slider', { name: 'How well did you sleep?' });
     await slider.press('End');
     await slider.press('ArrowLeft');
