@@ -59,6 +59,7 @@ function BlockDialog({ target: { userId, name }, onClose }: { target: ReportTarg
       title={t('block.title', { name })}
       description={t('block.text')}
       confirmLabel={t('block.confirm')}
+      danger
       onConfirm={handleConfirm}
       busy={createBlock.isPending}
     />
