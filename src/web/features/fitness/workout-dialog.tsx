@@ -86,7 +86,13 @@ function WorkoutFields({ today }: { today: CalendarDay }) {
   const types = workoutTypes.map((type) => ({ value: type, label: t(`kinds:workouts.${type}`) }));
   return (
     <>
-      <SelectField name="type" label={t('form.type')} options={types} />
+      <SelectField
+        name="type"
+        label={t('form.type')}
+        placeholder={t('form.chooseType')}
+        missing={t('form.missingType')}
+        options={types}
+      />
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
           name="duration"

@@ -6,6 +6,7 @@ import {
   caloriesBurned,
   intensities,
   isEstimatedBurn,
+  type WorkoutType,
   workoutBounds,
   workoutTypes,
 } from '#domain/fitness.ts';
@@ -17,14 +18,15 @@ import { loggableDay } from '#web/ui/day-schema.ts';
 import { optionalNumber, requiredNumber } from '#web/ui/number-schema.ts';
 import type { NewWorkout } from './use-fitness.ts';
 
-const usualMinutes = 30;
 export const notesLength = 1000;
 export const durationRule = workoutBounds.duration;
 export const caloriesRule = { ...workoutBounds.calories, step: 1 };
 
+const isWorkoutType = (text: string): text is WorkoutType => workoutTypes.some((type) => type === text);
+
 export const workoutSchema = (language: Language, today: CalendarDay) =>
   z.object({
-    type: z.enum(workoutTypes),
+    type: z.string().refine(isWorkoutType, 'missing'),
     duration: requiredNumber(language, durationRule),
     intensity: z.enum(intensities),
     caloriesBurned: optionalNumber(language, caloriesRule),
@@ -37,8 +39,8 @@ export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
 export type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
 
 /**
- * Returns the form values of a workout. If `workout` is undefined, returns the default values with
- * the current day and time. Leaves estimated calories empty, so that `toWorkout` estimates them again for changed
+ * Returns the form values of a workout. If `workout` is undefined, leaves the type and the duration open, and returns the
+ * current day and time. Leaves estimated calories empty, so that `toWorkout` estimates them again for changed
  * minutes.
  */
 export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {
@@ -47,8 +49,8 @@ export function workoutValues(workout: ExerciseActivity | undefined, language: L
   const calories = workout?.caloriesBurned ?? null;
   const isEstimated = workout !== undefined && isEstimatedBurn(calories, workout.duration);
   return {
-    type: workout?.type ?? 'cardio',
-    duration: formatNumberInput(workout?.duration ?? usualMinutes, language),
+    type: workout?.type ?? '',
+    duration: workout ? formatNumberInput(workout.duration, language) : '',
     intensity: workout?.intensity ?? 'moderate',
     caloriesBurned: calories === null || isEstimated ? '' : formatNumberInput(calories, language),
     notes: workout?.notes ?? '',

@@ -73,6 +73,8 @@ export const fitness = {
     title: 'Log a workout',
     editTitle: 'Edit workout',
     type: 'Type',
+    chooseType: 'Choose a type',
+    missingType: 'Choose what you did.',
     duration: 'Duration in minutes',
     durationError: 'A workout can last 1 to 600 minutes.',
     intensity: 'Intensity',

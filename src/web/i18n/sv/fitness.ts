@@ -75,6 +75,8 @@ export const fitness: SwedishTranslations<'fitness'> = {
     title: 'Logga ett pass',
     editTitle: 'Ändra passet',
     type: 'Typ',
+    chooseType: 'Välj typ',
+    missingType: 'Välj vad du gjorde.',
     duration: 'Längd i minuter',
     durationError: 'Ett pass kan vara 1 till 600 minuter långt.',
     intensity: 'Intensitet',
