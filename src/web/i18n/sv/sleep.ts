@@ -110,7 +110,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     shorter: 'var dina utmärkta nätter {{time}} kortare',
     andLonger: 'var {{time}} längre',
     andShorter: 'var {{time}} kortare',
-    alike: 'Ingen tydlig skillnad i tider än.',
+    alike: 'Ingen tydlig skillnad i tiderna än.',
     period: 'Dina senaste {{nights}} nätter med tider',
     meaning: 'Utmärkt är 8 eller mer.',
     how: 'Så jämförs nätterna',
