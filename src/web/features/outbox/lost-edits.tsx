@@ -34,15 +34,16 @@ export function LostEdits() {
 
 function LostEditRow({ edit }: { edit: LostEdit }) {
   const shown = useShownNumbers();
-  const { t, i18n } = useTranslation('outbox');
+  const { t, i18n } = useTranslation(['outbox', 'checkin']);
   const { language } = useLanguage();
-  const field = `fields.${edit.field as 'name'}` as const;
+  // The field of an answer is the category of its question.
+  const name = [`outbox:fields.${edit.field}`, `checkin:names.${edit.field}`].find((key) => i18n.exists(key));
   const toText = useValueText();
   return (
     <li className="py-3">
       <p className="font-semibold">
         {t(`kinds.${kindOf(edit)}`)}
-        {i18n.exists(`outbox:${field}`) && ` · ${t(field)}`}
+        {name && ` · ${t(name as 'outbox:fields.name')}`}
       </p>
       <p className="text-small break-words">
         {isFieldShown(edit.field, shown) ? t('lost.yours', { value: toText(edit) }) : t('lost.hidden')}

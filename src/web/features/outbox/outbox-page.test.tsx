@@ -156,6 +156,13 @@ it.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
+it('names the question of a replaced answer', async () => {
+  const times = { lostAt: '2026-03-11T08:00:00.000Z', editedAt: '2026-03-10T12:00:00.000Z' };
+  const edit = { id: 1, record: 'day:2026-03-10', field: 'self_care', value: 1, ...times };
+  await renderRoute(pages.outbox, { answers: { 'GET /api/lost-edits': [edit] } });
+  expect(await screen.findByText('Check-in · Time for yourself')).toBeDefined();
+});
+
 it('names the kind of a replaced value whose field has no name', async () => {
   const times = { lostAt: '2026-03-11T08:00:00.000Z', editedAt: '2026-03-10T12:00:00.000Z' };
   const edit = { id: 1, record: 'preferences', field: 'units.weight', value: 'kg', ...times };

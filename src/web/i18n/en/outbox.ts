@@ -138,15 +138,6 @@ export const outbox = {
     rating: 'Rating',
     hidden: 'Hidden',
     displayName: 'Name',
-    junk_food: 'Junk food',
-    alcohol: 'Alcohol',
-    hydration: 'Water',
-    energy: 'Energy',
-    stress: 'Stress',
-    sleep: 'Sleep',
-    sugar: 'Added sugar',
-    self_care: 'Time for yourself',
-    procrastination: 'Procrastination',
   },
   /** The words for values that the server stores as keys, by field. */
   fieldValues: {

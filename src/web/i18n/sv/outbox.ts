@@ -142,15 +142,6 @@ export const outbox: SwedishTranslations<'outbox'> = {
     rating: 'Betyg',
     hidden: 'Dold',
     displayName: 'Namn',
-    junk_food: 'Skräpmat',
-    alcohol: 'Alkohol',
-    hydration: 'Vatten',
-    energy: 'Energi',
-    stress: 'Stress',
-    sleep: 'Sömn',
-    sugar: 'Tillsatt socker',
-    self_care: 'Tid för dig själv',
-    procrastination: 'Prokrastinering',
   },
   /** The words for values that the server stores as keys, by field. */
   fieldValues: {
