@@ -6,7 +6,7 @@ import { useQualityText } from './use-quality-text.ts';
 
 /** Shows the slider for the quality of a night. `isOptional` adds a button that clears the rating. */
 export function QualityField({ isOptional = false }: { isOptional?: boolean }) {
-  const { t } = useTranslation('sleep');
+  const { t } = useTranslation(['sleep', 'checkin']);
   const shown = useShownNumbers();
   const textOf = useQualityText();
   return (
@@ -14,6 +14,8 @@ export function QualityField({ isOptional = false }: { isOptional?: boolean }) {
       name="quality"
       label={t('night.quality')}
       area="sleep"
+      // The check-in asks the same question.
+      ends={{ low: t('checkin:ends.low'), high: t('checkin:ends.high') }}
       {...(isOptional ? { clearLabel: t('night.clearRating') } : { missing: t('rateMissing') })}
       valueText={(quality) =>
         quality === undefined
