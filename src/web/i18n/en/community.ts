@@ -137,7 +137,7 @@ export const community = {
     },
     urgent: 'If someone is in danger right now, call 112 or your local emergency number.',
     choose: 'Choose what is wrong.',
-    note: 'Anything else the moderators should know?',
+    note: 'Anything else the moderators should know? (optional)',
     send: 'Send report',
     sent: 'Thank you. The moderators will look at it.',
     failed: "The report wasn't sent",
