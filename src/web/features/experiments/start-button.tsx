@@ -6,7 +6,10 @@ import { findRefusal } from './find-refusal.ts';
 import { useProposal } from './use-experiments.ts';
 import { useTestedBy } from './use-tested-by.ts';
 
-/** Shows the button that starts the experiment. It is disabled while the selected outcome cannot be tested. */
+/**
+ * Shows the button that starts the experiment. It is the primary button only if an outcome is selected that can be
+ * tested, and disabled if the selected outcome cannot be tested.
+ */
 export function StartButton({ form }: { form: string }) {
   const { t } = useTranslation('experiments');
   const [outcome] = useFieldValue<string>('outcome');
@@ -15,7 +18,11 @@ export function StartButton({ form }: { form: string }) {
   const { data } = useProposal(known);
   const isImpossible = tested !== undefined || (data !== undefined && findRefusal(data) !== undefined);
   return (
-    <SubmitButton form={form} variant={isImpossible ? 'secondary' : 'primary'} disabled={isImpossible}>
+    <SubmitButton
+      form={form}
+      variant={known === '' || isImpossible ? 'secondary' : 'primary'}
+      disabled={isImpossible}
+    >
       {t('form.submit')}
     </SubmitButton>
   );

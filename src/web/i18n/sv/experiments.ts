@@ -88,7 +88,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     started: 'Dina dagar är lottade',
     failed: 'Experimentet startade inte',
     frozen:
-      'När du startar låses dagarna, analysen och reglerna för svaret. Högst ett experiment i taget för varje mått.',
+      'När du har startat går det inte att ändra dagarna eller reglerna för svaret. Högst ett experiment i taget för varje mått.',
   },
   power: {
     title: 'Vad det kan upptäcka',
@@ -100,7 +100,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
       large: 'Stor effekt, {{value}}',
     },
     found: '{{count}} av 100',
-    choose: 'Välj vad som mäts, så ser du vad ett experiment kan upptäcka.',
+    choose: 'Sedan ser du hur troligt ett tydligt svar är.',
     fewValues_one:
       'Logga {{outcome}} {{count}} dag till först, så att vi känner till dina vanliga upp- och nedgångar.',
     fewValues_other:
