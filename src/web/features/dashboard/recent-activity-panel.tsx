@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { useNewItemFocus } from '#web/ui/use-new-item-focus.ts';
 import { RecentActivityItem, useDaysAgo } from './recent-activity-item.tsx';
 import { useRecentActivity, useRecentNights } from './use-day-summary.ts';
@@ -16,6 +17,10 @@ import { useRecentActivity, useRecentNights } from './use-day-summary.ts';
  */
 const firstShown = 5;
 
+/** The places of the unsent entries in each area. */
+const unsentPlaces = { fitness: ['workouts'], nutrition: ['meals'], mindfulness: ['sessions'] } as const;
+const allUnsentPlaces = [...Object.values(unsentPlaces).flat(), 'nights'] as const;
+
 interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
   /** A link below the activities. */
@@ -23,8 +28,8 @@ interface Props {
 }
 
 /**
- * Lists the activities of the last three days in one area, or in all areas if `area` is undefined. A button shows those
- * after the first ones. Waits for the nights if one of them is in the list, because they decide on its name.
+ * Lists the activities of the last three days in one area, or in all areas if `area` is undefined, below the unsent
+ * entries. A button shows the activities after the first ones. Waits for the nights if one of them is in the list, because they decide on its name.
  */
 export function RecentActivityPanel({ area, children }: Props) {
   const { t } = useTranslation('dashboard');
@@ -35,6 +40,7 @@ export function RecentActivityPanel({ area, children }: Props) {
   const loading = <SkeletonRows count={3} height="2.25rem" />;
   return (
     <Card title={t('recent.title')} action={!isEmpty && <Badge>{t('recent.days')}</Badge>} isColumn>
+      <UnsentRows place={area ? unsentPlaces[area] : allUnsentPlaces} />
       <QueryView query={query} errorTitle={t('recent.failed')} loading={loading} compact>
         {(activities) =>
           needsNights && nights.isLoading ? (

@@ -4,7 +4,8 @@ import { groupEntries, type Place } from './entry-kinds.ts';
 import { UnsentRow } from './unsent-row.tsx';
 
 export interface UnsentListProps {
-  place: Place;
+  /** The place of the entries, or several places. */
+  place: Place | readonly Place[];
   entries: readonly OutboxEntry[];
   /** Returns whether the list shows an entry. By default, the list shows all entries of the place. */
   isShown?: ((entry: OutboxEntry) => boolean) | undefined;
@@ -12,10 +13,11 @@ export interface UnsentListProps {
   hasTotals?: boolean | undefined;
 }
 
-/** Lists the unsent entries that belong to a place of the app. Shows nothing if there are none. */
+/** Lists the unsent entries that belong to places of the app. Shows nothing if there are none. */
 export function UnsentList({ place, entries, isShown = () => true, hasTotals }: UnsentListProps) {
   const { t } = useTranslation('outbox');
-  const groups = groupEntries(entries.filter(isShown)).filter(({ kind }) => kind.place === place);
+  const places = [place].flat();
+  const groups = groupEntries(entries.filter(isShown)).filter(({ kind }) => places.includes(kind.place));
   if (groups.length === 0) return null;
   return (
     <section
