@@ -309,12 +309,12 @@ for (const [name, moments] of [
     const exercises = page.getByRole('button', { name: /^(4-7-8|Box) breathing$/ });
     for (const phase of ['Inhale', 'Hold', 'Exhale'] as const) {
       await page.clock.runFor(moments[phase]);
-      await expect(stage.getByText(phase, { exact: true })).toBeVisible();
+      await expect(stage.locator('[aria-live]')).toHaveText(phase);
       await expect(exercises).toHaveCount(0);
     }
     await page.clock.runFor(moments.end);
-    await expect(stage.getByText('Inhale', { exact: true })).toBeVisible();
-    await expect(stage.getByText(/^Round 2, /)).toBeVisible();
+    await expect(stage.locator('[aria-live]')).toHaveText('Inhale');
+    await expect(stage.getByText(/^Round 2 · /)).toBeVisible();
     await stage.getByRole('button', { name: 'Stop breathing exercise' }).click();
     await expect(stage).toBeHidden();
     await expect(exercises).toHaveCount(2);

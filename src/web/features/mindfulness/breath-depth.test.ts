@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breathingExercises, roundSeconds } from '#domain/mindfulness.ts';
-import { breathDepth } from './breath-depth.ts';
+import { breathingExercises, breathingStep, roundSeconds } from '#domain/mindfulness.ts';
+import { breathDepth, depthAfter } from './breath-depth.ts';
 
 test.each([
   ['4-7-8', [19, 15, 8, 4, 0], [0, 1, 1, 0.5, 0]],
@@ -24,4 +24,15 @@ test.each(breathingExercises)('%s never jumps and stays between 0 and 1', (exerc
       expect(before).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test.each([
+  ['4-7-8', [19, 15, 8], [1, 1, 0]],
+  ['box', [16, 12, 8, 4], [1, 1, 0, 0]],
+] as const)('%s: each step leads to full or to empty lungs', (exercise, left, depths) => {
+  const found = left.map((seconds) => {
+    const { phase, isEmpty } = breathingStep(exercise, seconds);
+    return depthAfter(phase, isEmpty);
+  });
+  expect(found).toEqual(depths);
 });

@@ -1,4 +1,4 @@
-import { type BreathingExercise, breathingStep } from '#domain/mindfulness.ts';
+import { type BreathingExercise, type BreathingPhase, breathingStep } from '#domain/mindfulness.ts';
 
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2;
 
@@ -19,3 +19,10 @@ export function breathDepth(exercise: BreathingExercise, secondsLeft: number): n
       return easeInOut(1 - progress);
   }
 }
+
+/**
+ * Returns how full the lungs are at the end of a step: 1 after inhaling and while the breath is held after it, otherwise
+ * 0.
+ */
+export const depthAfter = (phase: BreathingPhase, isEmpty: boolean): 0 | 1 =>
+  phase === 'exhale' || isEmpty ? 0 : 1;

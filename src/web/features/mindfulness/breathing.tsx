@@ -5,7 +5,7 @@ import { capitalize } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { BreathingAnimation } from './breathing-animation.tsx';
+import { BreathingFlower } from './breathing-flower.tsx';
 import { BreathingStage } from './breathing-stage.tsx';
 import type { ActiveExercise } from './use-breathing.ts';
 
@@ -27,7 +27,7 @@ export function Breathing({ compact = false }: { compact?: boolean }) {
         <>
           <div className="relative h-48 w-full lg:h-auto lg:max-h-50 lg:min-h-32 lg:grow">
             <div className="absolute inset-0 *:h-full">
-              <BreathingAnimation activeExercise={undefined} />
+              <BreathingFlower />
             </div>
           </div>
           <p className="mt-3 mb-4 text-muted">{t('breathIdle')}</p>

@@ -88,7 +88,7 @@ export const mindfulness = {
   steps: { inhale: 'in\u00a0{{seconds}}', hold: 'hold\u00a0{{seconds}}', exhale: 'out\u00a0{{seconds}}' },
   stepSeconds: '{{steps}}\u00a0s',
   phases: { inhale: 'Inhale', hold: 'Hold', exhale: 'Exhale' },
-  round: 'Round {{count}}, {{time}}',
+  round: 'Round {{count}} · {{time}}',
   stopBreathing: 'Stop breathing exercise',
   breathIdle: 'One slow breath, whenever you are ready.',
   recent: 'Recent sessions',

@@ -90,7 +90,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   steps: { inhale: 'in\u00a0{{seconds}}', hold: 'håll\u00a0{{seconds}}', exhale: 'ut\u00a0{{seconds}}' },
   stepSeconds: '{{steps}}\u00a0s',
   phases: { inhale: 'Andas in', hold: 'Håll andan', exhale: 'Andas ut' },
-  round: 'Varv {{count}}, {{time}}',
+  round: 'Varv {{count}} · {{time}}',
   stopBreathing: 'Avsluta andningsövningen',
   breathIdle: 'Ett långsamt andetag, när du är redo.',
   recent: 'Senaste stunderna',
