@@ -20,11 +20,7 @@ export function ActiveSessionView({ session }: { session: ActiveSession }) {
   const name = t(`presets.${type}`, { minutes: timer.duration / 60_000 });
   return (
     <section aria-label={name} className="flex flex-col items-center text-center">
-      <SessionProgress
-        elapsed={1 - (seconds * 1000) / timer.duration}
-        isSunrise={type === 'focus'}
-        isPaused={!isRunning}
-      />
+      <SessionProgress elapsed={1 - (seconds * 1000) / timer.duration} type={type} isPaused={!isRunning} />
       <div className="mt-4">
         <SessionClock session={session} />
       </div>

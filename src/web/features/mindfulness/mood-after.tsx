@@ -6,7 +6,7 @@ import type { EndedSession } from './session-timer.ts';
 export function MoodAfter({ session }: { session: EndedSession }) {
   return (
     <div className="flex flex-col items-center">
-      <SessionProgress elapsed={1} isSunrise={session.type === 'focus'} isPaused={false} />
+      <SessionProgress elapsed={1} type={session.type} isPaused={false} />
       <div className="mt-4 w-full">
         <MoodAfterForm session={session} />
       </div>

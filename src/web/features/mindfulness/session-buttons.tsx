@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { type ActiveSession, pauseSession, resumeSession, stopSession } from './session-timer.ts';
 import { useSessionTimerStore } from './use-session-timer.ts';
 
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const icon = { 'aria-hidden': true, className: 'size-4 fill-current', strokeWidth: 1.75 } as const;
 
 interface Props {
   session: ActiveSession;

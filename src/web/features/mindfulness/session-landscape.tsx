@@ -1,16 +1,14 @@
 import { useId } from 'react';
-import type { SessionType } from '#domain/mindfulness.ts';
+import type { ActiveSession } from './session-timer.ts';
 import { skyAt } from './sky-at.ts';
 
 interface Props {
   /** The share of the session's time that has passed, from 0 to 1. */
   elapsed: number;
-  /**
-   * The type of the session. Each preset has its own hills. The sun rises during a focus session, and otherwise sets.
-   */
-  type: SessionType | undefined;
-  /** The radius of the sun, in pixels. */
-  sunRadius?: number;
+  /** The type of the session. Each type has its own hills and its own time of day. */
+  type: ActiveSession['type'];
+  /** The radius of the sun and of the moon, in pixels. */
+  sunRadius: number;
 }
 
 /** The stars. `x` and `y` are in percent of the drawing, and the radius `r` is in pixels. */
@@ -29,36 +27,36 @@ const stars = [
   { x: 12, y: 46, r: 1.2 },
 ];
 
-/** The hills, from far to near, in a drawing of 400 by 240. */
-const rollingHills = [
-  'M0 58Q76 6 172 48T400 20V240H0Z',
-  'M0 96Q106 52 212 92T400 76V240H0Z',
-  'M0 146Q120 106 250 136T400 128V240H0Z',
-] as const;
-const valley = [
-  'M0 8Q84 18 168 62T400 46V240H0Z',
-  'M0 60Q90 66 190 104T400 70V240H0Z',
-  'M0 112Q110 128 220 150T400 122V240H0Z',
-] as const;
-const peaks = [
-  'M0 66C50 60 80 24 130 24S210 62 250 62 310 34 345 34 385 48 400 54V240H0Z',
-  'M0 104Q80 100 150 66Q220 34 290 84Q340 108 400 92V240H0Z',
-  'M0 140Q130 152 260 132Q330 122 400 130V240H0Z',
-] as const;
-
-const hillsOf = (type: SessionType | undefined) =>
-  type === 'calm' ? valley : type === 'deep' ? peaks : rollingHills;
+/** The hills of each type of session, from far to near, in a drawing of 400 by 240. */
+const hills = {
+  focus: [
+    'M0 58Q76 6 172 48T400 20V240H0Z',
+    'M0 96Q106 52 212 92T400 76V240H0Z',
+    'M0 146Q120 106 250 136T400 128V240H0Z',
+  ],
+  calm: [
+    'M0 8Q84 18 168 62T400 46V240H0Z',
+    'M0 60Q90 66 190 104T400 70V240H0Z',
+    'M0 112Q110 128 220 150T400 122V240H0Z',
+  ],
+  deep: [
+    'M0 66C50 60 80 24 130 24S210 62 250 62 310 34 345 34 385 48 400 54V240H0Z',
+    'M0 104Q80 100 150 66Q220 34 290 84Q340 108 400 92V240H0Z',
+    'M0 140Q130 152 260 132Q330 122 400 130V240H0Z',
+  ],
+} as const;
 
 /**
- * Fills its container with a landscape. The sun rises or sets during the session, and stars shine when it is behind the
- * hills.
+ * Fills its container with a landscape. The sun rises or sets during the session, or the moon rises. Stars shine while
+ * the sun is behind the hills.
  */
-export function SessionLandscape({ elapsed, type, sunRadius = 28 }: Props) {
-  const { dusk, sunHeight, starlight, warmth } = skyAt(elapsed, type === 'focus');
-  const [far, mid, near] = hillsOf(type);
+export function SessionLandscape({ elapsed, type, sunRadius }: Props) {
+  const { dusk, sunHeight, moonHeight, starlight, warmth } = skyAt(elapsed, type);
+  const [far, mid, near] = hills[type];
   const maskId = useId();
   const warmthId = useId();
-  const sunY = `${14 + (1 - sunHeight) * 62}%`;
+  const disc = { cx: '84%', cy: `${10 + (1 - sunHeight - moonHeight) * 66}%` };
+  const discColor = sunHeight > 0 ? 'var(--apricot)' : 'var(--star)';
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
       <rect width="100%" height="100%" fill="var(--sky)" />
@@ -69,21 +67,21 @@ export function SessionLandscape({ elapsed, type, sunRadius = 28 }: Props) {
         <stop offset="1" stopColor="var(--apricot)" stopOpacity="0.7" />
       </linearGradient>
       <rect width="100%" height="72%" fill={`url(#${warmthId})`} opacity={warmth} />
-      {/* The sun's glow is translucent, so the mask hides the stars behind it. */}
+      {/* The glow is translucent, so the mask hides the stars behind it. */}
       <mask id={maskId} maskUnits="userSpaceOnUse" width="100%" height="100%" x="0" y="0">
         <rect width="100%" height="100%" fill="white" />
-        <circle cx="82%" cy={sunY} r={sunRadius * 1.6} fill="black" />
+        <circle {...disc} r={sunRadius * 1.6} fill="black" />
       </mask>
       <g mask={`url(#${maskId})`}>
         {stars.map(({ x, y, r }) => (
           <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} fill="var(--star)" opacity={starlight} />
         ))}
       </g>
-      {/* At night, the glow would shine above a low hill. */}
-      {sunHeight > 0 && (
+      {/* Between sunset and moonrise, the glow would shine above a low hill. */}
+      {(sunHeight > 0 || moonHeight > 0) && (
         <>
-          <circle cx="82%" cy={sunY} r={sunRadius * 1.6} fill="var(--apricot)" opacity="0.22" />
-          <circle cx="82%" cy={sunY} r={sunRadius} fill="var(--apricot)" />
+          <circle {...disc} r={sunRadius * 1.6} fill={discColor} opacity="0.22" />
+          <circle {...disc} r={sunRadius} fill={discColor} />
         </>
       )}
       <svg

@@ -11,9 +11,6 @@ import { SessionLandscape } from './session-landscape.tsx';
 import { useMoodText } from './use-mood-text.ts';
 import { useStartSession } from './use-start-session.ts';
 
-/** The share of a session's time after which each preset shows its landscape. */
-const scenes = { focus: 0.8, calm: 0.7, deep: 1 } as const;
-
 /** The initial position of the slider for the mood. The mood is saved only if the member moved the slider. */
 const defaultMood = 5;
 
@@ -52,11 +49,7 @@ export function SessionPresets({ compact }: Props) {
                   compact ? 'min-h-20 w-full grow' : 'w-24 sm:h-32 sm:w-full',
                 )}
               >
-                <SessionLandscape
-                  elapsed={scenes[preset.type]}
-                  type={preset.type}
-                  sunRadius={isWide ? 14 : 10}
-                />
+                <SessionLandscape elapsed={0} type={preset.type} sunRadius={isWide ? 14 : 10} />
                 <span className="absolute bottom-1.5 left-1.5 flex size-8 items-center justify-center rounded-full border-2 border-raised bg-primary text-on-primary">
                   <Play className="size-4 fill-current" strokeWidth={1.75} />
                 </span>

@@ -1,18 +1,19 @@
 import { useId } from 'react';
 import { areaColor } from '#web/ui/area.ts';
+import type { ActiveSession } from './session-timer.ts';
 import { skyAt } from './sky-at.ts';
 
 interface Props {
   /** The share of the session's time that has passed, from 0 to 1. */
   elapsed: number;
-  /** Whether the sun rises during the session. Otherwise the sun sets. */
-  isSunrise: boolean;
+  /** The type of the session. Each type has its own time of day. */
+  type: ActiveSession['type'];
   isPaused: boolean;
 }
 
 /**
- * The y coordinates of the sun's centre at its lowest and at its highest point, in the units of the
- * `viewBox`. At the lowest point, the sun is behind the hills.
+ * The y coordinates of the sun's or the moon's centre at its lowest and at its highest point, in the units of the
+ * `viewBox`. At the lowest point, it is behind the hills.
  */
 const [lowest, highest] = [176, 62];
 const ring = { cx: 120, cy: 120, r: 112, fill: 'none', strokeWidth: 5 };
@@ -25,11 +26,13 @@ const stars = [
   { x: 118, y: 92, r: 1 },
 ];
 
-/** Shows a round landscape with a ring around it. The sun rises or sets during the session, and the ring fills. */
-export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
+/** Shows a round landscape with a ring around it. The sun rises or sets during the session, or the moon
+ * rises, and the ring fills. */
+export function SessionProgress({ elapsed, type, isPaused }: Props) {
   const clip = useId();
-  const { dusk, sunHeight, starlight } = skyAt(elapsed, isSunrise);
-  const height = lowest + (highest - lowest) * sunHeight;
+  const { dusk, sunHeight, moonHeight, starlight } = skyAt(elapsed, type);
+  const height = lowest + (highest - lowest) * (sunHeight + moonHeight);
+  const discColor = sunHeight > 0 ? 'var(--apricot)' : 'var(--star)';
   const progress = Math.min(1, Math.max(0, elapsed));
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true" className="w-52 sm:w-60">
@@ -42,8 +45,8 @@ export function SessionProgress({ elapsed, isSunrise, isPaused }: Props) {
         {stars.map(({ x, y, r }) => (
           <circle key={x} cx={x} cy={y} r={r} fill="var(--star)" opacity={starlight} />
         ))}
-        <circle cx="120" cy={height} r="34" fill="var(--apricot)" opacity="0.22" />
-        <circle cx="120" cy={height} r="22" fill="var(--apricot)" />
+        <circle cx="120" cy={height} r="34" fill={discColor} opacity="0.22" />
+        <circle cx="120" cy={height} r="22" fill={discColor} />
         <path d="M0 158 Q46 122 104 150 T240 132 V240 H0Z" fill="var(--far-hill)" />
         <path d="M0 178 Q64 150 128 174 T240 164 V240 H0Z" fill="var(--mid-hill)" />
         <path d="M0 204 Q72 178 150 198 T240 194 V240 H0Z" fill="var(--near-hill)" />

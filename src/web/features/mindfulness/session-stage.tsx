@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { FullScreen } from '#web/ui/full-screen.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EndSoundSwitch } from './end-sound-switch.tsx';
@@ -23,19 +25,21 @@ export function SessionStage({ session, ended }: SessionStageProps) {
   const close = () => setSessionStageOpen(false);
   return (
     <FullScreen onClose={close} title={t(session ? 'activeSession' : 'after')}>
-      {session ? <RunningLandscape session={session} /> : <SessionLandscape elapsed={1} type={ended?.type} />}
+      {session ? (
+        <RunningLandscape session={session} />
+      ) : (
+        ended && <StageLandscape elapsed={1} type={ended.type} />
+      )}
       <div className="relative p-2 sm:p-4">
-        <div className="inline-flex rounded-full bg-raised">
+        <div className="inline-flex rounded-full bg-raised *:rounded-full *:-outline-offset-2">
           <IconButton icon={ChevronDown} label={t('leaveFullScreen')} onClick={close} />
         </div>
       </div>
-      <div className="relative flex grow flex-col items-center justify-between gap-6 pt-[7dvh] text-center">
-        {session && (
-          <div className="px-4">
-            <SessionClock session={session} />
-          </div>
-        )}
-        <div className="mt-auto w-full max-w-xl px-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:pb-10">
+      <div className="relative flex grow flex-col items-center gap-6 text-center">
+        <div className="flex grow flex-col justify-center px-4 pb-[5dvh]">
+          {session && <SessionClock session={session} />}
+        </div>
+        <div className="w-full max-w-xl px-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:pb-10">
           <div className="rounded-base border border-line bg-raised p-4 text-left sm:p-6">
             {session ? (
               <>
@@ -57,5 +61,10 @@ export function SessionStage({ session, ended }: SessionStageProps) {
 function RunningLandscape({ session }: { session: ActiveSession }) {
   const seconds = useSecondsLeft(session);
   const elapsed = 1 - (seconds * 1000) / session.timer.duration;
-  return <SessionLandscape elapsed={elapsed} type={session.type} />;
+  return <StageLandscape elapsed={elapsed} type={session.type} />;
+}
+
+/** Fills the screen with the landscape. The sun is smaller on a narrow screen, where the clock is close to it. */
+function StageLandscape(props: Omit<ComponentProps<typeof SessionLandscape>, 'sunRadius'>) {
+  return <SessionLandscape {...props} sunRadius={useIsWide() ? 28 : 22} />;
 }

@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest';
 import { skyAt } from './sky-at.ts';
 
-test('the sun sets while the sky darkens, or rises while the sky lightens', () => {
-  expect([0, 0.25, 1].map((elapsed) => skyAt(elapsed, false))).toEqual([
-    { dusk: 0, sunHeight: 1, starlight: 0, warmth: 0 },
-    { dusk: 0.25, sunHeight: 0.75, starlight: 0, warmth: 0 },
-    { dusk: 1, sunHeight: 0, starlight: 1, warmth: 0.5 },
+test('the sun rises, the sun sets, or the moon rises', () => {
+  const heights = (['focus', 'calm', 'deep'] as const).map((type) =>
+    [0, 1].map((elapsed) => {
+      const { sunHeight, moonHeight } = skyAt(elapsed, type);
+      return [sunHeight, moonHeight];
+    }),
+  );
+  expect(heights).toEqual([
+    [
+      [0.75, 0],
+      [1, 0],
+    ],
+    [
+      [0.35, 0],
+      [0, 0],
+    ],
+    [
+      [0, 0],
+      [0, 0.45],
+    ],
   ]);
-  expect(skyAt(0.25, true)).toEqual({ dusk: 0.75, sunHeight: 0.25, starlight: 0, warmth: 1 });
+});
+
+test('stars shine only while the sun is low, and brightest after sunset', () => {
+  expect([0, 0.5, 1].map((elapsed) => skyAt(elapsed, 'calm').starlight > 0)).toEqual([false, true, true]);
+  expect(skyAt(1, 'calm').starlight).toBe(1);
+  expect(skyAt(0, 'deep').starlight).toBe(1);
+  expect(skyAt(1, 'focus').starlight).toBe(0);
 });
 
 test('a time outside of the session counts as its start or its end', () => {
-  expect(skyAt(-0.5, false)).toEqual(skyAt(0, false));
-  expect(skyAt(1.5, false)).toEqual(skyAt(1, false));
+  expect(skyAt(-0.5, 'calm')).toEqual(skyAt(0, 'calm'));
+  expect(skyAt(1.5, 'calm')).toEqual(skyAt(1, 'calm'));
 });
