@@ -92,14 +92,14 @@ function Preparation({ mood, onMoodChange }: PreparationProps) {
           }}
         />
       ) : (
-        <div className="-ml-5 sm:self-center">
-          <Button variant="quiet" onClick={() => setAsked(true)}>
+        <div className="sm:-ml-5 sm:self-center">
+          <Button variant="quiet" wide onClick={() => setAsked(true)}>
             <Smile aria-hidden="true" className="size-5" strokeWidth={1.75} />
             {t('noteMood')}
           </Button>
         </div>
       )}
-      <div className="max-sm:mt-1 max-sm:border-t max-sm:border-line max-sm:pt-2">
+      <div className="max-sm:mt-3 max-sm:border-t max-sm:border-line max-sm:pt-2">
         <EndSoundSwitch />
       </div>
     </div>
