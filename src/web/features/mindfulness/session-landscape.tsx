@@ -7,6 +7,8 @@ interface Props {
   elapsed: number;
   /** The type of the session. Each type has its own hills and its own time of day. */
   type: ActiveSession['type'];
+  /** How far the sun and the moon are from the left edge. */
+  sunX?: `${number}%`;
   /** The radius of the sun and of the moon, in pixels. */
   sunRadius: number;
 }
@@ -50,12 +52,12 @@ const hills = {
  * Fills its container with a landscape. The sun rises or sets during the session, or the moon rises. Stars shine while
  * the sun is behind the hills.
  */
-export function SessionLandscape({ elapsed, type, sunRadius }: Props) {
+export function SessionLandscape({ elapsed, type, sunX = '84%', sunRadius }: Props) {
   const { dusk, sunHeight, moonHeight, starlight, warmth } = skyAt(elapsed, type);
   const [far, mid, near] = hills[type];
   const maskId = useId();
   const warmthId = useId();
-  const disc = { cx: '84%', cy: `${10 + (1 - sunHeight - moonHeight) * 66}%` };
+  const disc = { cx: sunX, cy: `${10 + (1 - sunHeight - moonHeight) * 66}%` };
   const discColor = sunHeight > 0 ? 'var(--apricot)' : 'var(--star)';
   return (
     <svg aria-hidden="true" className="absolute inset-0 size-full">
