@@ -47,7 +47,7 @@ test('an unknown barcode becomes an own food, which the next scan finds', async 
   await expect(form.getByLabel('Barcode')).toHaveValue(code);
   await form.getByLabel('Name').fill('Knäckebröd');
   await form.getByLabel('Calories (kcal)').fill('334');
-  await form.getByLabel('One portion (g)').fill('12,5');
+  await form.getByLabel('Portion in grams').fill('12,5');
   await form.getByRole('button', { name: 'Save food' }).click();
   await expect(mealItems(page)).toHaveText([/^Knäckebröd.*42 kcal/]);
   await expect(page.getByLabel('Grams: Knäckebröd')).toHaveValue('12.5');

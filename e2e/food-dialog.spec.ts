@@ -192,7 +192,7 @@ test('foods are saved as a recipe, which is changed, counted by name and deleted
   const food = page.getByRole('dialog', { name: 'New food' });
   await food.getByLabel('Name').fill('Granola');
   await food.getByLabel('Calories (kcal)').fill('450');
-  await food.getByLabel('One portion (g)').fill('40');
+  await food.getByLabel('Portion in grams').fill('40');
   await food.getByRole('button', { name: 'Save food' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(2);
   await own.getByRole('button', { name: 'Close' }).click();

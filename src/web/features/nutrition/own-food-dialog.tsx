@@ -38,6 +38,7 @@ const toBody = ({ name, portionGrams, barcode, ...per100 }: OwnFoodInput) => ({
 export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const per100Id = useId();
+  const hintId = useId();
   const { language } = useLanguage();
   const createFood = useCreateOwnFood();
   const updateFood = useUpdateOwnFood();
@@ -49,10 +50,19 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
     onSaved?.(saved);
   };
   const nutrients = (
-    <fieldset aria-labelledby={per100Id} className="space-y-3 rounded-base border border-line bg-paper p-4">
-      <p id={per100Id} className="font-semibold">
-        {t('own.per100')}
-      </p>
+    <fieldset
+      aria-labelledby={per100Id}
+      aria-describedby={hintId}
+      className="space-y-3 rounded-base border border-line bg-paper p-4"
+    >
+      <div>
+        <p id={per100Id} className="font-semibold">
+          {t('own.per100')}
+        </p>
+        <p id={hintId} className="text-small text-muted">
+          {t('own.per100Hint')}
+        </p>
+      </div>
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField name="kcal" label={t('nutrition:form.calories')} rule={ownFoodRules.kcal} />
         {(['protein', 'carbs', 'fat'] as const).map((name) => (
@@ -82,7 +92,7 @@ export function OwnFoodDialog({ food, barcode = '', onSaved, ...dialog }: Props)
       />
       {/* The fields of a new food are empty, so `NumberFields` has no numbers to hide. */}
       {food ? <NumberFields kind="calories">{nutrients}</NumberFields> : nutrients}
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <NumberField name="portionGrams" label={t('own.portion')} rule={ownFoodRules.portionGrams} />
         <TextField
           name="barcode"
