@@ -206,6 +206,7 @@ export const outbox = {
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
     calories: '{{value}} kcal',
+    caloriesPer100: '{{value}} kcal/100 g',
     weight: 'weight',
     bodyFat: 'body fat',
     waist: 'waist',

@@ -210,6 +210,7 @@ export const outbox: SwedishTranslations<'outbox'> = {
     minutes_one: '{{count}} minut',
     minutes_other: '{{count}} minuter',
     calories: '{{value}} kcal',
+    caloriesPer100: '{{value}} kcal/100 g',
     weight: 'vikt',
     bodyFat: 'kroppsfett',
     waist: 'midja',

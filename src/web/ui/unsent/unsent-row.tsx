@@ -24,17 +24,17 @@ interface Props {
 /** Shows entries that are only on this device, with buttons to edit and delete them, and to send refused ones again. */
 export function UnsentRow({ group, state: look = 'mark', formatTime }: Props) {
   const { t } = useTranslation('outbox');
-  const { kind, details, text } = useEntryText()(group);
+  const { title, details, text } = useEntryText()(group);
   const state = useEntryState()(group);
   const editor = useEntryEditor();
   const { send, remove } = useEntryActions();
   const isRefused = refusedIn(group) !== undefined;
-  const name = [kind, ...details].join(', ');
+  const name = [title, ...details].join(', ');
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 sm:flex-nowrap">
       <Photo group={group} />
       <div className="min-w-0 grow basis-48">
-        <p className="font-semibold">{kind}</p>
+        <p className="font-semibold">{title}</p>
         {details.length > 0 && <p className="text-small text-muted tabular-nums">{details.join(' · ')}</p>}
         {text && <p className="line-clamp-3 text-small break-words whitespace-pre-line">{text}</p>}
         {formatTime && (

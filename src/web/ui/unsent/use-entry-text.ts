@@ -9,9 +9,9 @@ import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type EntryGroup, newestOf } from './entry-kinds.ts';
 
 interface EntryText {
-  /** What the entry is, such as "Workout". */
-  kind: string;
-  /** The main values of the entry, such as "Yoga" and "30 minutes". Empty if `kind` alone describes the entry. */
+  /** What the entry is, such as "Workout", or the name of an own food. */
+  title: string;
+  /** The main values of the entry, such as "Yoga" and "30 minutes". Empty if `title` alone describes the entry. */
   details: string[];
   /** A longer text that the person wrote, or undefined. */
   text?: string | undefined;
@@ -44,9 +44,11 @@ export function useEntryText(): (group: EntryGroup) => EntryText {
     const { input } = newestOf(group);
     const details = entryDetails(group, { t, language, day, dayInSentence, showsCalories });
     const files = Object.keys(input.files ?? {}).length;
+    const kind = t(`outbox:kinds.${group.kind.name}`);
+    const foodName = ownFoodName(group);
     return {
-      kind: t(`outbox:kinds.${group.kind.name}`),
-      details: [...details, files > 0 && t('outbox:values.photo')].filter(
+      title: foodName ?? kind,
+      details: [foodName && kind, ...details, files > 0 && t('outbox:values.photo')].filter(
         (detail) => typeof detail === 'string',
       ),
       text: writtenText(group),
@@ -56,6 +58,15 @@ export function useEntryText(): (group: EntryGroup) => EntryText {
 
 type Body = Record<string, unknown>;
 type Details = (string | false | undefined)[];
+
+const ownFoodKinds = new Set(['ownFood', 'ownFoodChange', 'recipe', 'recipeChange']);
+
+/** Returns the name of an own food or recipe. Returns undefined for other entries. */
+function ownFoodName(group: EntryGroup): string | undefined {
+  return ownFoodKinds.has(group.kind.name)
+    ? String((newestOf(group).input.body as Body | undefined)?.name)
+    : undefined;
+}
 
 /** Returns the text of a post or comment, or the notes of another entry. Returns undefined if there is no text. */
 function writtenText(group: EntryGroup): string | undefined {
@@ -82,11 +93,16 @@ function entryDetails(group: EntryGroup, context: Context): Details {
     case 'mealCopy':
       return [t('outbox:values.fromDay', { day: dayInSentence(body.fromDate) })];
     case 'favourite':
-    case 'ownFood':
-    case 'ownFoodChange':
-    case 'recipe':
-    case 'recipeChange':
       return [String(body.name)];
+    case 'ownFood':
+    case 'ownFoodChange': {
+      const { kcal } = (body.per100 ?? {}) as Body;
+      return [
+        showsCalories &&
+          typeof kcal === 'number' &&
+          t('outbox:values.caloriesPer100', { value: formatNumber(kcal, language) }),
+      ];
+    }
     case 'water':
       return [t('outbox:values.glasses', { count: Number(body.glasses) }), day(body.date)];
     case 'workout':
