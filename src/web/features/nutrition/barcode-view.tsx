@@ -68,7 +68,7 @@ async function readUntilFound(video: HTMLVideoElement, signal: AbortSignal): Pro
   return undefined;
 }
 
-/** Shows a field for the number of a barcode. */
+/** Shows a field for the number of a barcode, and a button that finds the food. */
 export function BarcodeNumber({ text, onTextChange, onCode, isAlone = false }: NumberProps) {
   const { t } = useTranslation('foods');
   const [isRefused, setRefused] = useState(false);
@@ -102,7 +102,7 @@ export function BarcodeNumber({ text, onTextChange, onCode, isAlone = false }: N
       </div>
       {/* The margin is the height of the field's label, so that the button is beside the field. */}
       <div className="mt-[1.875rem]">
-        <Button variant="secondary" onClick={handleFind}>
+        <Button variant={isAlone ? 'primary' : 'secondary'} onClick={handleFind}>
           {t('barcode.find')}
         </Button>
       </div>

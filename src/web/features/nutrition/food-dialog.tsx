@@ -11,6 +11,7 @@ import { useMember } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { MealSuggestions } from './manual-fields.tsx';
 import { MealFields } from './meal-fields.tsx';
+import { SaveMealButton } from './save-meal-button.tsx';
 import { toUnsentMeal } from './unsent-meal.ts';
 import { useMealForm } from './use-meal-form.ts';
 
@@ -49,7 +50,7 @@ export function FoodDialog({ meal, day: newDay, sharedPhoto, entry, ...dialog }:
       {...useMealForm({ day, meal: updated, entry })}
       title={title}
       draftName={draftName}
-      submitLabel={!isCameraOpen && t('form.save')}
+      renderSubmit={(formId) => !isCameraOpen && <SaveMealButton form={formId} />}
       savedText={t('form.saved')}
     >
       <MealFields

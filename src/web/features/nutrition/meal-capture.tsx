@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. When the meal has foods, their
- * buttons are low, so that the foods below are visible. If a way fails, the person can still use the fields of the
+ * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. Their buttons are low when
+ * the meal has foods, so that the foods below are visible, and when the person enters values instead. If a way fails, the person can still use the fields of the
  * form.
  */
 export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focusFirstField }: Props) {
@@ -63,6 +63,9 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
   useEffect(() => {
     if (sharedPhoto) takePhoto(sharedPhoto);
   }, [sharedPhoto]);
+  const hasNumberField = problem?.view === 'barcode';
+  const isCapturing = view !== undefined || hasNumberField;
+  useEffect(() => setValue('isCapturing', isCapturing), [isCapturing, setValue]);
   const open = (next: 'camera' | 'barcode') => {
     setProblem(undefined);
     setView(next);
@@ -126,7 +129,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
         </p>
       )}
       {problem && <CameraNote {...problem} />}
-      {problem?.view === 'barcode' && <BarcodeNumber {...typed} isAlone />}
+      {hasNumberField && <BarcodeNumber {...typed} isAlone />}
       <VoiceRecorder recorder={recorder} transcription={transcription} />
       {barcode.unknownCode && (
         <OwnFoodDialog

@@ -81,6 +81,8 @@ export interface MealValues extends Record<NutrientName, string> {
   recording: Blob | null;
   /** Whether the microphone is on. Drafts do not contain this value. */
   isRecording: boolean;
+  /** Whether the camera or the field for a barcode's number is open. Drafts do not contain this value. */
+  isCapturing: boolean;
   /** A new photo. Null if the person has not chosen a photo. */
   photo: Blob | null;
   /**
@@ -172,6 +174,7 @@ export const emptyMeal = (mealType: MealType | null = null, isManual = false): M
   voiceTranscript: '',
   recording: null,
   isRecording: false,
+  isCapturing: false,
   photo: null,
   keepPhoto: true,
 });

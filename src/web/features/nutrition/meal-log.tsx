@@ -7,11 +7,12 @@ import { useToday } from '#web/lib/clock.ts';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { MealSuggestions } from './manual-fields.tsx';
 import { MealFields } from './meal-fields.tsx';
 import { emptyMeal, type MealInput, type MealValues } from './meal-form.ts';
+import { SaveMealButton } from './save-meal-button.tsx';
 import { useMealForm } from './use-meal-form.ts';
 
 interface Props {
@@ -57,11 +58,7 @@ export function MealLog({ day, hasFailed }: Props) {
             areCells
             day={day}
             draftKey={key}
-            submit={
-              <SubmitButton wide variant={hasFailed ? 'secondary' : 'primary'}>
-                {t('form.save')}
-              </SubmitButton>
-            }
+            submit={<SaveMealButton wide isSecondary={hasFailed} />}
           />
         </div>
         {!hasFailed && <MealSuggestions day={day} />}

@@ -37,7 +37,7 @@ export function useMealForm({ day, meal, entry }: Options) {
     defaultValues: entry ? unsentMealValues(entry, language) : mealValues(meal, language),
     serverFields: { timestamp: 'time', date: 'time' },
     errorTitle: t(meal ? 'form.changeFailed' : 'form.createFailed'),
-    undrafted: ['isRecording'],
+    undrafted: ['isRecording', 'isCapturing'],
     modes: ['isManual'],
     isOnHold: isStillReading,
     onInvalid: ({ isManual, name, sentence }: MealValues) => {

@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '#web/ui/form.tsx';
+import type { MealValues } from './meal-form.ts';
+import { visibleItems } from './meal-items.ts';
+
+interface Props {
+  /** The form's id. Required if the button is outside the form element. */
+  form?: string;
+  wide?: boolean;
+  /** Whether something else on the page is the next step, so that this button is not the primary one. */
+  isSecondary?: boolean;
+}
+
+/**
+ * Shows the button that saves the meal. It becomes the primary button when the meal has content and the camera and the
+ * field for a barcode's number are closed. Pressing it earlier shows what is missing.
+ */
+export function SaveMealButton({ isSecondary = false, ...props }: Props) {
+  const { t } = useTranslation('nutrition');
+  const isNext = useWatch({ compute: isReadyToSave });
+  return (
+    <SubmitButton {...props} variant={isNext && !isSecondary ? 'primary' : 'secondary'}>
+      {t('form.save')}
+    </SubmitButton>
+  );
+}
+
+const isReadyToSave = ({ isCapturing, isManual, name, sentence, items }: MealValues): boolean =>
+  !isCapturing && (isManual ? name.trim() !== '' : sentence.trim() !== '' || visibleItems(items).length > 0);
