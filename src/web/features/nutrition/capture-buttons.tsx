@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { PhotoButton } from '#web/ui/photo-button.tsx';
 
 const tileStyle =
-  'flex items-center justify-center gap-2 rounded-base border border-control bg-raised px-1 py-2 ' +
-  'text-center text-small font-semibold transition-colors duration-150 hover:bg-sunken disabled:opacity-55';
-const highTile = `${tileStyle} min-h-12 sm:min-h-16 sm:flex-col sm:gap-1`;
-const lowTile = `${tileStyle} min-h-11 sm:gap-1.5 sm:tracking-tight`;
+  'flex items-center justify-center rounded-base border border-control bg-raised text-center font-semibold ' +
+  'transition-colors duration-150 hover:bg-sunken disabled:opacity-55 sm:min-h-16 sm:flex-col sm:gap-1 sm:text-small';
+const highTile = `${tileStyle} min-h-12 gap-2 px-1 py-2 text-small`;
+const lowTile = `${tileStyle} min-h-13 flex-col px-0.5 py-1 text-[clamp(0.6875rem,3.2vw,0.75rem)]`;
 
 interface Props {
-  /** Whether the buttons are in one low row, which has no visible names on a narrow screen. */
+  /** Whether the buttons are in one row with small names on a narrow screen. A wide screen always has one row. */
   isLow: boolean;
   isRecording: boolean;
   /** The id of the text that describes the button for recording. */
@@ -35,7 +35,7 @@ export function CaptureButtons({
   const content = (Icon: LucideIcon, name: string) => (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-      <span className={isLow ? 'max-sm:sr-only' : undefined}>{name}</span>
+      <span>{name}</span>
     </>
   );
   return (

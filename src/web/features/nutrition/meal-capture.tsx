@@ -29,9 +29,9 @@ interface Props {
 }
 
 /**
- * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. Their buttons are low when
- * the meal has foods, so that the foods below are visible, and when the person enters values instead. If a way fails, the person can still use the fields of the
- * form.
+ * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. Their buttons are low when the
+ * meal has foods, or when the person enters its values, so that these are in view. If a way fails, the person can still
+ * use the fields of the form.
  */
 export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focusFirstField }: Props) {
   const { t } = useTranslation('nutrition');
@@ -42,7 +42,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
     MealValues,
     ['photo', 'keepPhoto', 'recording', 'sentence', 'items', 'isManual']
   >({ name: ['photo', 'keepPhoto', 'recording', 'sentence', 'items', 'isManual'] });
-  const hasFoods = !isManual && visibleItems(items).length > 0;
+  const isLow = isManual || visibleItems(items).length > 0;
   const { recorder, transcription } = useVoiceForMeal(draftKey);
   const analysis = usePhotoAnalysis(focusFirstField);
   const barcode = useBarcode();
@@ -115,7 +115,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
       {preview && <PhotoField photo={preview} onRemove={() => setPhoto(null)} />}
       <PhotoAnalysis analysis={analysis} />
       <CaptureButtons
-        isLow={hasFoods}
+        isLow={isLow}
         isRecording={recorder.isRecording}
         recordNoteId={isPrivacyShown ? privacyId : undefined}
         onCamera={() => open('camera')}
