@@ -79,13 +79,16 @@ test('asks how much only if the sentence gives no amount', async ({ page, signUp
   await expect(page.getByLabel(/^Grams: Butter/)).toHaveValue('14');
 });
 
-test('another meaning of a word is chosen with one press, and shows its source', async ({ page, signUp }) => {
+test('another meaning of a word is chosen with one press, and the source is named once', async ({
+  page,
+  signUp,
+}) => {
   await signUp();
   await openDialog(page);
   await sentence(page).fill('2 dl milk');
   const item = mealItems(page).first();
   await item.getByRole('button', { name: /^Another food\?/ }).click();
-  await expect(item.getByText(/^Values from .+\(.+\)\.$/)).toBeVisible();
+  await expect(page.getByText(/^Values from .+\(.+\)\.$/)).toBeVisible();
   const other = item.getByRole('button', { name: /kcal\/100 g$/ }).first();
   const name = (await other.textContent())?.replace(/\s*[\d,]+ kcal\/100 g$/, '') ?? '';
   await other.click();

@@ -1,24 +1,25 @@
 import { ChefHat } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
-import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { ItemRow } from './item-row.tsx';
-import { type FormItem, totalNutrients, visibleItems } from './meal-items.ts';
+import { type FormItem, visibleItems } from './meal-items.ts';
+import { MealTotal } from './meal-total.tsx';
 import { RecipeDialog } from './recipe-dialog.tsx';
 import { useSourceNames } from './use-food-sources.ts';
 
-/** Shows the foods of the meal and their total. Each food can be changed before the meal is saved. */
-export function ItemList() {
+/**
+ * Shows the foods of the meal, which can be changed before the meal is saved. Each food names the source of its values
+ * if the foods have several sources.
+ */
+export function ItemList({ hasTotal }: { hasTotal: boolean }) {
   const { t } = useTranslation('foods');
   const [items, setItems] = useFieldValue<FormItem[]>('items');
-  const shown = useShownNumbers();
   const list = useRef<HTMLElement>(null);
   const visible = visibleItems(items);
   if (visible.length === 0) return null;
+  const sources = [...new Set(visible.map(({ base }) => base.source))];
   const update = (changed: FormItem) =>
     setItems(items.map((item) => (item.key === changed.key ? changed : item)));
   const remove = (removed: FormItem) => {
@@ -27,64 +28,31 @@ export function ItemList() {
     list.current?.focus();
   };
   return (
-    <section ref={list} tabIndex={-1} aria-label={t('items.title')} className="outline-none">
-      {shown.calories ? <Total items={visible} /> : <FoodCount count={visible.length} />}
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+    <section ref={list} tabIndex={-1} aria-label={t('items.title')} className="space-y-2 outline-none">
+      {hasTotal && <MealTotal />}
+      <ul className="divide-y divide-line border-y border-line">
         {visible.map((item) => (
-          <ItemRow key={item.key} item={item} onChange={update} onRemove={() => remove(item)} />
+          <ItemRow
+            key={item.key}
+            item={item}
+            namesSource={sources.length > 1}
+            onChange={update}
+            onRemove={() => remove(item)}
+          />
         ))}
       </ul>
-      <Licences items={visible} />
+      <Licences sources={sources} />
       <SaveAsRecipe items={visible} />
     </section>
   );
 }
 
-/** Shows the known totals of the foods. */
-function Total({ items }: { items: FormItem[] }) {
-  const { t } = useTranslation(['foods', 'nutrition']);
-  const { language } = useLanguage();
-  const { calories, protein, carbs, fat } = totalNutrients(items);
-  const macros = [
-    protein !== null && t('nutrition:proteinValue', { value: formatNumber(protein, language, 1) }),
-    carbs !== null && t('nutrition:carbsValue', { value: formatNumber(carbs, language, 1) }),
-    fat !== null && t('items.fatValue', { value: formatNumber(fat, language, 1) }),
-  ].filter((text) => text !== false);
-  return (
-    <div className="rounded-base bg-sunken px-4 py-3">
-      <p role="status" className="flex items-baseline justify-between gap-3">
-        <span className="font-medium">{t('items.total')}</span>
-        <span className="number text-title">
-          {t('nutrition:caloriesValue', {
-            value: calories === null ? t('items.unknown') : formatNumber(calories, language),
-          })}
-        </span>
-      </p>
-      {macros.length > 0 && <p className="text-small text-muted tabular-nums">{macros.join(' · ')}</p>}
-    </div>
-  );
-}
-
-/**
- * Says how many foods the meal has. `ItemList` shows this count instead of the total if the person
- * hides calories.
- */
-function FoodCount({ count }: { count: number }) {
-  const { t } = useTranslation('foods');
-  return (
-    <p role="status" className="rounded-base bg-sunken px-4 py-3 font-medium">
-      {t('items.count', { count })}
-    </p>
-  );
-}
-
 /** Shows the sources of the foods' values. */
-function Licences({ items }: { items: FormItem[] }) {
+function Licences({ sources }: { sources: string[] }) {
   const { t } = useTranslation('foods');
   const sourceName = useSourceNames();
-  const sources = [...new Set(items.map(({ base }) => base.source))];
   return (
-    <p className="mt-2 text-small text-muted">
+    <p className="text-small text-muted">
       {t('items.valuesFrom', { licences: sources.map(sourceName).join('; ') })}
     </p>
   );
@@ -103,7 +71,7 @@ function SaveAsRecipe({ items }: { items: FormItem[] }) {
   if (foods.length < 2 || foods.length < items.length) return null;
   return (
     <>
-      <div className="mt-1 -ml-5">
+      <div className="-ml-5">
         <Button variant="quiet" onClick={() => setOpen(true)}>
           <ChefHat aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {t('recipe.save')}

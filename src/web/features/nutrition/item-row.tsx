@@ -12,6 +12,8 @@ import { type PortionChoice, usePortionChoices } from './use-portion-choices.ts'
 
 interface Props {
   item: FormItem;
+  /** Whether the details of the food say where its values come from. */
+  namesSource: boolean;
   onChange: (item: FormItem) => void;
   onRemove: () => void;
 }
@@ -20,13 +22,14 @@ interface Props {
  * Shows a food of the meal with its energy, its weight, what was assumed about its amount, and other foods to choose
  * instead.
  */
-export function ItemRow({ item, onChange, onRemove }: Props) {
+export function ItemRow({ item, namesSource, onChange, onRemove }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
   const { base, grams } = item;
   const { calories } = itemNutrients(item);
   const shown = useShownNumbers();
   const id = useId();
+  const amountId = useId();
   const [isOpen, setOpen] = useState(false);
   const more = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,30 +40,42 @@ export function ItemRow({ item, onChange, onRemove }: Props) {
   const assumed = isAssumed ? t('item.assumed', { what: base.assumed.join(', ') }) : '';
   const choices = usePortionChoices(item);
   const hasChoices = !base.isCounted && choices.length > 0;
+  const hasMore = base.alternatives.length > 0 || namesSource;
+  const amount = hasChoices ? `${assumed} ${t('item.howMuch')}` : assumed;
   return (
     <li className="@container py-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-2 @lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-2 @xl:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
         <div className="pt-2.5 leading-snug">
           <p className="font-medium">{base.food}</p>
-          {!hasChoices && assumed && <p className="pb-1 text-small text-muted">{assumed}</p>}
+          {amount && (
+            <p id={amountId} className="pb-1 text-small text-muted">
+              {amount}
+            </p>
+          )}
         </div>
         {shown.calories && calories !== null && (
-          <p className="pt-2.5 text-right tabular-nums @lg:col-start-3 @lg:min-w-20">
+          <p className="pt-2.5 text-right tabular-nums @xl:col-start-3 @xl:min-w-20">
             {t('nutrition:caloriesValue', { value: formatNumber(calories, language) })}
           </p>
         )}
-        <span className="col-start-3 -mr-2 @lg:col-start-4">
+        <span className="col-start-3 -mr-2 @xl:col-start-4">
           <IconButton icon={X} label={t('item.remove', { food: base.food })} onClick={onRemove} />
         </span>
-        <div className="col-span-3 flex flex-wrap items-center gap-x-4 @lg:col-span-1 @lg:col-start-2 @lg:row-start-1 @lg:flex-row-reverse">
+        <div className="col-span-3 flex flex-wrap items-center gap-x-4 @xl:col-span-1 @xl:col-start-2 @xl:row-start-1 @xl:flex-row-reverse">
           <GramsStepper food={base.food} grams={grams} onChange={setGrams} />
-          <MoreButton item={item} isOpen={isOpen} controls={id} onPress={() => setOpen(!isOpen)} />
+          {hasMore && (
+            <MoreButton item={item} isOpen={isOpen} controls={id} onPress={() => setOpen(!isOpen)} />
+          )}
         </div>
       </div>
-      {hasChoices && <HowMuch item={item} choices={choices} assumed={assumed} onChange={setGrams} />}
-      <div id={id} ref={more} hidden={!isOpen} className="mt-2 scroll-mb-4">
-        <MoreAboutItem item={item} onChange={onChange} />
-      </div>
+      {hasChoices && (
+        <PortionButtons labelledBy={amountId} grams={grams} choices={choices} onChange={setGrams} />
+      )}
+      {hasMore && (
+        <div id={id} ref={more} hidden={!isOpen} className="mt-2 scroll-mb-4">
+          <MoreAboutItem item={item} namesSource={namesSource} onChange={onChange} />
+        </div>
+      )}
     </li>
   );
 }
@@ -94,43 +109,37 @@ function MoreButton({ item: { base }, isOpen, controls, onPress }: MoreButtonPro
   );
 }
 
-interface HowMuchProps {
-  item: FormItem;
+interface PortionButtonsProps {
+  /** The id of the text that asks how much of the food the person ate. */
+  labelledBy: string;
+  grams: number;
   choices: PortionChoice[];
-  /** Says what was assumed about the amount. Empty if nothing was. */
-  assumed: string;
   onChange: (grams: number) => void;
 }
 
-/** Asks how much of a food the person ate, with a button for each amount. */
-function HowMuch({ item, choices, assumed, onChange }: HowMuchProps) {
+/** Shows a button for each usual amount of a food. */
+function PortionButtons({ labelledBy, grams, choices, onChange }: PortionButtonsProps) {
   const { t } = useTranslation('foods');
   const { language } = useLanguage();
-  const id = useId();
   return (
-    <div className="mt-1 space-y-1.5">
-      <p id={id} className="text-small text-muted">
-        {assumed} {t('item.howMuch')}
-      </p>
-      <fieldset aria-labelledby={id} className="flex flex-wrap gap-2">
-        {choices.map(({ label, grams }) => (
-          <button
-            key={`${label} ${grams}`}
-            type="button"
-            aria-pressed={item.grams === grams}
-            onClick={() => onChange(grams)}
-            className="flex min-h-11 items-center rounded-base border border-control bg-raised px-3 py-1 text-left text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
-          >
-            {t('item.portion', { label, grams: formatNumber(grams, language, 1) })}
-          </button>
-        ))}
-      </fieldset>
-    </div>
+    <fieldset aria-labelledby={labelledBy} className="mt-1.5 flex flex-wrap gap-2">
+      {choices.map((choice) => (
+        <button
+          key={`${choice.label} ${choice.grams}`}
+          type="button"
+          aria-pressed={grams === choice.grams}
+          onClick={() => onChange(choice.grams)}
+          className="flex min-h-11 items-center rounded-base border border-control bg-raised px-3 py-1 text-left text-small transition-colors duration-150 hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-semibold aria-pressed:text-primary"
+        >
+          {t('item.portion', { label: choice.label, grams: formatNumber(choice.grams, language, 1) })}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
-/** Lists the foods that can replace a food, and says where its values come from. */
-function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: FormItem) => void }) {
+/** Lists the foods that can replace a food. If `namesSource` is true, says where its values come from. */
+function MoreAboutItem({ item, namesSource, onChange }: Omit<Props, 'onRemove'>) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
   const { base } = item;
@@ -139,7 +148,7 @@ function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: Fo
   return (
     <div className="space-y-2">
       {base.alternatives.length > 0 && (
-        <div className="divide-y divide-line rounded-base border border-line bg-paper">
+        <div className="max-w-md divide-y divide-line rounded-base border border-line bg-paper">
           {base.alternatives.map(({ food, foodId, kcalPer100 }) => (
             <button
               key={foodId}
@@ -157,7 +166,9 @@ function MoreAboutItem({ item, onChange }: { item: FormItem; onChange: (item: Fo
           ))}
         </div>
       )}
-      <p className="text-small text-muted">{t('item.from', { source: sourceName(base.source) })}</p>
+      {namesSource && (
+        <p className="text-small text-muted">{t('item.from', { source: sourceName(base.source) })}</p>
+      )}
     </div>
   );
 }

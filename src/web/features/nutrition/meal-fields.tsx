@@ -15,6 +15,7 @@ import { MealCapture } from './meal-capture.tsx';
 import { MealDetails } from './meal-details.tsx';
 import { type MealValues, mealRules } from './meal-form.ts';
 import { visibleItems } from './meal-items.ts';
+import { MealTotal } from './meal-total.tsx';
 import { NutrientFields } from './nutrient-fields.tsx';
 import { ItemsAlert, SentenceField, SentenceFoods } from './sentence-fields.tsx';
 import { useUsualMealType } from './use-meal-form.ts';
@@ -36,10 +37,10 @@ interface Props {
   focusOnOpen?: boolean;
   /** The meals to choose from. Undefined if they are elsewhere or the form changes a meal. */
   suggestions?: ReactNode;
-  /** The end of the form with the submit button, if the form has no other place for it. */
+  /** The submit button, if the form has no other place for it. */
   submit?: ReactNode;
-  /** Whether the fields are two cells of a grid in the parent: what the person ate, and the type and the time. */
-  areCells?: boolean;
+  /** Whether the fields are two columns of a grid in the parent: what the person ate, and everything else. */
+  areColumns?: boolean;
 }
 
 /**
@@ -58,7 +59,7 @@ export function MealFields({
   focusOnOpen = false,
   suggestions,
   submit,
-  areCells = false,
+  areColumns = false,
 }: Props) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const today = useToday();
@@ -67,7 +68,7 @@ export function MealFields({
   const focusFirstField = useFocusFirstField(focusOnOpen);
   useTypingOffline();
   const entry = <EntryFields key="entry" isManual={isManual} readNow={reading.readNow} />;
-  const foods = !isManual && <SentenceFoods key="foods" reading={reading} />;
+  const foods = !isManual && <SentenceFoods key="foods" reading={reading} hasTotal={!areColumns} />;
   // The key keeps the recording and the errors when the buttons move.
   const capture = (
     <MealCapture
@@ -82,11 +83,12 @@ export function MealFields({
   const timeHint = day === today ? t('nutrition:form.timeHint') : t('nutrition:form.timeHintPast');
   const details = <MealDetails key="details" timeHint={meal ? undefined : timeHint} />;
   const waySwitch = <WaySwitch key="way" onSwitch={focusFirstField} />;
-  if (areCells) {
+  if (areColumns) {
     return (
       <>
-        <div className="min-w-0 space-y-5">{[entry, capture]}</div>
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col gap-5 *:empty:hidden">{[entry, capture, foods]}</div>
+        {/* The total and the button stay visible beside a long list of foods. */}
+        <div className="sticky top-36 min-w-0 self-start">
           {/* Beside the sentence, a visible name puts the types in one line with the field. */}
           <p aria-hidden="true" className="mb-1.5 font-medium">
             {t('nutrition:form.mealType')}
@@ -97,10 +99,11 @@ export function MealFields({
               {waySwitch}
             </div>
           </MealTypeTabs>
+          <div className="space-y-3 pt-3">
+            {!isManual && <MealTotal />}
+            {submit}
+          </div>
         </div>
-        {/* The foods use the width of both cells. */}
-        <div className="col-span-2 min-w-0 pt-5 has-[>:empty]:hidden">{foods}</div>
-        <div className="col-start-2 pt-5">{submit}</div>
       </>
     );
   }

@@ -51,11 +51,11 @@ export function MealLog({ day, hasFailed }: Props) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        <div className="grid grid-cols-2 gap-x-10">
+        <div className="grid grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] gap-x-10">
           {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
           <MealFields
             key={savedCount}
-            areCells
+            areColumns
             day={day}
             draftKey={key}
             submit={<SaveMealButton wide isSecondary={hasFailed} />}

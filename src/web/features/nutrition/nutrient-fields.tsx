@@ -20,22 +20,24 @@ export function NutrientFields({ rules, gramsError, caloriesError, caloriesHint 
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
-      {nutrientNames.map((name) => {
-        const { min, max } = rules[name];
-        const bounds = { min: formatNumber(min, language), max: formatNumber(max, language) };
-        const error = name === 'calories' ? caloriesError : gramsError;
-        return (
-          <NumberField
-            key={name}
-            name={name}
-            label={t(`form.${name}`)}
-            rule={rules[name]}
-            hint={name === 'calories' ? caloriesHint : undefined}
-            {...(error && { invalid: t(error, bounds) })}
-          />
-        );
-      })}
+    <div className="@container">
+      <div className="grid grid-cols-2 items-start gap-4 @xl:grid-cols-4">
+        {nutrientNames.map((name) => {
+          const { min, max } = rules[name];
+          const bounds = { min: formatNumber(min, language), max: formatNumber(max, language) };
+          const error = name === 'calories' ? caloriesError : gramsError;
+          return (
+            <NumberField
+              key={name}
+              name={name}
+              label={t(`form.${name}`)}
+              rule={rules[name]}
+              hint={name === 'calories' ? caloriesHint : undefined}
+              {...(error && { invalid: t(error, bounds) })}
+            />
+          );
+        })}
+      </div>
     </div>
   );
 }

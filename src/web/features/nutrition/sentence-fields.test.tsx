@@ -35,7 +35,7 @@ test('the total leaves out nutrients that are unknown', async () => {
   await renderPart(() => (
     <QueryClientProvider client={client}>
       <Form schema={mealSchema('en')} defaultValues={values} onSubmit={async () => undefined}>
-        <ItemList />
+        <ItemList hasTotal />
       </Form>
     </QueryClientProvider>
   ));

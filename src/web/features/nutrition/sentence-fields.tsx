@@ -65,12 +65,18 @@ export function ItemsAlert() {
   return error ? <Alert>{error}</Alert> : null;
 }
 
+interface SentenceFoodsProps {
+  reading: ReturnType<typeof useReadSentence>;
+  /** Whether the total of the foods is above their list. */
+  hasTotal: boolean;
+}
+
 /**
  * Shows the foods of the meal. Above them, shows the foods that match the name that the person is typing, until this
  * name is counted as a food of the meal. Choosing a matching food adds it to the meal and removes the typed text from
  * the sentence.
  */
-export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadSentence> }) {
+export function SentenceFoods({ reading, hasTotal }: SentenceFoodsProps) {
   const { setValue, getValues, setFocus } = useFormContext<MealValues>();
   const sentence = useWatch<MealValues, 'sentence'>({ name: 'sentence' });
   const { before, query } = splitAtSearch(sentence);
@@ -92,7 +98,7 @@ export function SentenceFoods({ reading }: { reading: ReturnType<typeof useReadS
           <FoodSearch query={query} foods={foods} onChoose={handleChoose} />
         </>
       )}
-      <ItemList />
+      <ItemList hasTotal={hasTotal} />
     </div>
   );
 }
