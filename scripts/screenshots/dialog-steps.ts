@@ -49,9 +49,9 @@ export async function openPageForm(page: Page, { nutrition, foods }: Texts): Pro
   await field.last().waitFor();
 }
 
-/** Scrolls to the field for the sentence. */
+/** Scrolls the field for the sentence into the middle. */
 export const scrollToMeal = (page: Page, { foods }: Texts) =>
   page
     .getByLabel(foods.sentence.label)
     .last()
-    .evaluate((field) => field.scrollIntoView({ block: 'start' }));
+    .evaluate((field) => field.scrollIntoView({ block: 'center' }));
