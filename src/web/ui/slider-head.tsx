@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { buttonStyle } from './button.tsx';
 import { ConfirmButton, type Suggested } from './suggestion.tsx';
 
@@ -11,21 +10,19 @@ interface Props {
   valueText: string;
   suggestion: Suggested | undefined;
   onConfirm: () => void;
-  /** A button at the end of the row. */
-  aside: ReactNode;
 }
 
 /**
- * Shows the label of a slider above its value, with the buttons for the value beside them. Marks a value that the person
- * has set. The row is equally high with and without a suggestion, so that the slider keeps its place.
+ * Shows the label of a slider, and below it the value with a button to confirm it. Marks a value that the person has
+ * set. The line of the value is equally high with and without the button, so that the slider keeps its place.
  */
-export function SliderHead({ id, suggestionId, label, valueText, suggestion, onConfirm, aside }: Props) {
+export function SliderHead({ id, suggestionId, label, valueText, suggestion, onConfirm }: Props) {
   return (
-    <div className="flex min-h-12 items-center gap-1">
-      <div className="min-w-0 grow">
-        <p id={id} className="font-medium">
-          {label}
-        </p>
+    <>
+      <p id={id} className="col-span-full font-medium">
+        {label}
+      </p>
+      <div className="flex min-h-11 items-center justify-between gap-2">
         {suggestion ? (
           <p id={suggestionId} className="text-small text-muted tabular-nums">
             {suggestion.text}
@@ -36,15 +33,14 @@ export function SliderHead({ id, suggestionId, label, valueText, suggestion, onC
             {valueText}
           </p>
         )}
+        {suggestion?.confirm && (
+          <ConfirmButton
+            confirm={suggestion.confirm}
+            onConfirm={onConfirm}
+            className={buttonStyle('secondary')}
+          />
+        )}
       </div>
-      {suggestion?.confirm && (
-        <ConfirmButton
-          confirm={suggestion.confirm}
-          onConfirm={onConfirm}
-          className={buttonStyle('secondary')}
-        />
-      )}
-      {aside}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Slider as Primitive } from 'radix-ui';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
@@ -26,10 +26,10 @@ interface Props {
   /** Shows the label as a heading and the value in large type, for one question per screen. */
   large?: boolean;
   /**
-   * Shows the value below the label, so that the slider keeps its place when the value changes. `aside` is a button at
-   * the end of the row.
+   * Lays the parts out in the rows of a grid with two columns, which the parent provides. The value is in the second
+   * row, below the label, and leaves the second column free.
    */
-  stacked?: { aside: ReactNode } | undefined;
+  inGrid?: boolean;
   /** Words for the lowest and the highest value, shown below the ends of the slider. */
   ends?: { low: string; high: string } | undefined;
   /** A button beside the value that clears it, shown while there is a value. */
@@ -42,7 +42,7 @@ interface Props {
  */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
-  const { suggestion, large = false, stacked, clear, ends } = props;
+  const { suggestion, large = false, inGrid = false, clear, ends } = props;
   const id = useId();
   const suggestionId = useId();
   const thumb = useRef<HTMLSpanElement>(null);
@@ -57,12 +57,12 @@ export function Slider(props: Props) {
     confirm();
   };
   return (
-    <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
-      {stacked ? (
-        <SliderHead
-          {...{ id, suggestionId, label, valueText, suggestion, aside: stacked.aside }}
-          onConfirm={handleConfirm}
-        />
+    <div
+      className={inGrid ? 'contents' : undefined}
+      style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}
+    >
+      {inGrid ? (
+        <SliderHead {...{ id, suggestionId, label, valueText, suggestion }} onConfirm={handleConfirm} />
       ) : (
         <div
           className={large ? undefined : 'flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4'}
@@ -88,7 +88,7 @@ export function Slider(props: Props) {
         </div>
       )}
       <Primitive.Root
-        className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
+        className="relative col-span-full flex h-11 touch-none items-center select-none data-disabled:opacity-50"
         // Without a value, the slider is set to one step below the minimum. Otherwise choosing the minimum would not
         // fire a change.
         value={[value ?? min - step]}
@@ -141,9 +141,9 @@ const valueStyle = ({ large, isUntouched, hasClear }: ValueLook) =>
 
 /** Draws a dot at the place of each value. */
 const Dots = ({ count }: { count: number }) => (
-  <span aria-hidden="true" className="absolute inset-x-2.5 -inset-y-0.5 flex items-center justify-between">
+  <span aria-hidden="true" className="absolute inset-x-2 -inset-y-1 flex items-center justify-between">
     {Array.from({ length: count }, (_, index) => index).map((place) => (
-      <span key={place} className="size-2 rounded-full bg-control" />
+      <span key={place} className="size-3 rounded-full border-2 border-control bg-raised" />
     ))}
   </span>
 );
@@ -160,7 +160,7 @@ function Ends({ min, max, words, hasNumbers }: EndsProps) {
   const showsNumbers = useShownNumbers().scores && hasNumbers;
   if (!showsNumbers && !words) return null;
   return (
-    <p aria-hidden="true" className="-mt-1 flex justify-between text-small text-muted">
+    <p aria-hidden="true" className="col-span-full -mt-1 flex justify-between text-small text-muted">
       <span>{[showsNumbers && min, words?.low].filter(Boolean).join(' · ')}</span>
       <span>{[words?.high, showsNumbers && max].filter(Boolean).join(' · ')}</span>
     </p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerBounds, getCategoryRule } from '#domain/checkin.ts';
 import { Slider } from '#web/ui/slider.tsx';
@@ -15,14 +14,15 @@ interface Props {
    * Makes the question a heading and the control large, for a screen that shows a single question.
    */
   large?: boolean;
-  /** A button beside the value of a slider that is not large. */
-  scaleAside?: ReactNode;
   /** Called after the person has confirmed the suggestion. */
   onConfirmed?: () => void;
 }
 
-/** Shows the control of a question: a slider, a stepper or two radio buttons. */
-export function AnswerControl({ row, onAnswer, large = false, scaleAside, onConfirmed }: Props) {
+/**
+ * Shows the control of a question: a slider, a stepper or two radio buttons. A slider that is not large needs a grid
+ * around it (see `inGrid` of `Slider`).
+ */
+export function AnswerControl({ row, onAnswer, large = false, onConfirmed }: Props) {
   const { t } = useTranslation('checkin');
   const formatAnswer = useFormatAnswer();
   const endsOf = useScaleEnds();
@@ -65,7 +65,7 @@ export function AnswerControl({ row, onAnswer, large = false, scaleAside, onConf
     <Slider
       label={question}
       large={large}
-      stacked={large ? undefined : { aside: scaleAside }}
+      inGrid={!large}
       value={value}
       onChange={onAnswer}
       valueText={answer}

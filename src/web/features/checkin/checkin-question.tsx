@@ -16,41 +16,34 @@ interface Props {
 /** Shows a question and its control. If no answer is saved, also shows a button to skip the question today. */
 export function CheckinQuestion({ row, hasSkipColumn, onAnswer, onSkip, onUnskip }: Props) {
   const { t } = useTranslation('checkin');
-  const skip = hasSkipColumn && (
-    <button
-      type="button"
-      aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
-      onClick={row.skipped ? onUnskip : onSkip}
-      className={classNames(
-        '-mr-2 min-h-11 min-w-11 shrink-0 rounded-base px-2 text-small font-semibold whitespace-nowrap text-primary hover:bg-sunken',
-        // Keeps its place, so that the controls are equally wide.
-        row.saved && 'invisible',
-      )}
-    >
-      {t(row.skipped ? 'answer' : 'skip')}
-    </button>
-  );
-  if (row.skipped) {
-    return (
-      <li className="flex items-center gap-2 py-3">
-        <p className="grow text-muted">{row.question}</p>
-        {skip}
-      </li>
-    );
-  }
-  if (getCategoryRule(row.category).kind === 'scale') {
-    return (
-      <li className="pt-3 pb-4">
-        <AnswerControl row={row} onAnswer={onAnswer} scaleAside={skip} />
-      </li>
-    );
-  }
+  const isScale = getCategoryRule(row.category).kind === 'scale';
   return (
-    <li className="flex items-center gap-2 py-3">
-      <div className="min-w-0 grow">
-        <AnswerControl row={row} onAnswer={onAnswer} />
-      </div>
-      {skip}
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 ${isScale ? 'pt-3 pb-4' : 'py-3'}`}
+    >
+      {row.skipped ? (
+        <p className="py-2.5 text-muted">{row.question}</p>
+      ) : (
+        <div className={isScale ? 'contents' : undefined}>
+          <AnswerControl row={row} onAnswer={onAnswer} />
+        </div>
+      )}
+      {/* Stays the same element when the question is skipped, so that it keeps the focus. */}
+      {hasSkipColumn && (
+        <button
+          type="button"
+          aria-label={t(row.skipped ? 'answerThis' : 'skipThis', { question: row.question })}
+          onClick={row.skipped ? onUnskip : onSkip}
+          className={classNames(
+            '-mr-2 min-h-11 min-w-11 rounded-base px-2 text-small font-semibold whitespace-nowrap text-primary hover:bg-sunken',
+            isScale && !row.skipped && 'col-start-2 row-start-2',
+            // Keeps its place, so that the controls are equally wide.
+            row.saved && 'invisible',
+          )}
+        >
+          {t(row.skipped ? 'answer' : 'skip')}
+        </button>
+      )}
     </li>
   );
 }

@@ -47,7 +47,7 @@ export function StepButtons(props: Props) {
           </Button>
           <Button
             wide
-            variant={isSkip ? 'quiet' : 'primary'}
+            variant={isSkip ? 'secondary' : 'primary'}
             aria-label={isSkip ? t('skipThis', { question: row.question }) : undefined}
             onClick={onNext}
           >

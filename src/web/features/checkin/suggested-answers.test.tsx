@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type Category, getCategoryRule } from '#domain/checkin.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { AnswerControl } from './answer-control.tsx';
+import { CheckinQuestion } from './checkin-question.tsx';
 import { CheckinSummary } from './checkin-summary.tsx';
 import type { CheckinRow } from './use-checkin-rows.ts';
 
@@ -10,6 +12,20 @@ const rowOf = (category: Category, answered: boolean): CheckinRow => ({
   ...{ id: 1, category, question: 'The question', value: getCategoryRule(category).default },
   ...{ skipped: false, saved: answered, answered, touched: false },
 });
+
+/** Shows a question that can be skipped. */
+function SkippableQuestion({ category }: { category: Category }) {
+  const [skipped, setSkipped] = useState(false);
+  return (
+    <CheckinQuestion
+      row={{ ...rowOf(category, false), skipped }}
+      hasSkipColumn
+      onAnswer={() => undefined}
+      onSkip={() => setSkipped(true)}
+      onUnskip={() => setSkipped(false)}
+    />
+  );
+}
 
 it.each([
   ['a slider', 'mood'],
@@ -59,6 +75,17 @@ it('has a dashed bar in the summary only if the answer is a suggestion', async (
   const bars = [...container.querySelectorAll('svg:not(.lucide)')];
   expect(bars.map((bar) => bar.querySelectorAll('rect[stroke-dasharray]').length)).toEqual([0, 1]);
 });
+
+it.each(['mood', 'alcohol'] as const)(
+  'keeps the focus on the button that skips a question about %s',
+  async (category) => {
+    const { person } = await renderPart(() => <SkippableQuestion category={category} />);
+    await person.click(await screen.findByRole('button', { name: /^Skip: / }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Answer: / }));
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Skip: / }));
+  },
+);
 
 it('confirms a suggested number of glasses without changing it', async () => {
   const onAnswer = vi.fn();
