@@ -1,8 +1,6 @@
 export const checkin = {
   title: 'Daily check-in',
-  description:
-    "A suggestion becomes your answer once you confirm or change it. Otherwise it is saved as a suggestion and doesn't count. Skip what you like.",
-  stepsDescription: 'A suggestion becomes your answer once you confirm or change it. Skip what you like.',
+  description: 'Confirm or change a suggestion to make it your answer. Skip what you like.',
   save: 'Save check-in',
   saveSuggested: 'Save as suggested',
   nothingToSave: 'Nothing answered yet',
@@ -11,8 +9,8 @@ export const checkin = {
   confirmAnswer: 'Confirm {{answer}}',
   saved: 'Check-in saved',
   progress: '{{done}} of {{total}} done',
-  progressSuggested_one: '{{count}} as suggested',
-  progressSuggested_other: '{{count}} as suggested',
+  progressSuggested_one: '{{count}} suggested',
+  progressSuggested_other: '{{count}} suggested',
   step: '{{number}} of {{total}}',
   answeredCount_one: '{{count}} answered',
   answeredCount_other: '{{count}} answered',

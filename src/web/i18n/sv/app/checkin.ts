@@ -2,9 +2,7 @@ import type { SwedishTranslations } from '../../translations.ts';
 
 export const checkin: SwedishTranslations<'checkin'> = {
   title: 'Dagens avstämning',
-  description:
-    'Ett förslag blir ditt svar när du bekräftar eller ändrar det. Annars sparas det som förslag och räknas inte. Hoppa över det du vill.',
-  stepsDescription: 'Ett förslag blir ditt svar när du bekräftar eller ändrar det. Hoppa över det du vill.',
+  description: 'Bekräfta eller ändra ett förslag, så blir det ditt svar. Hoppa över det du vill.',
   save: 'Spara avstämningen',
   saveSuggested: 'Spara som förslag',
   nothingToSave: 'Inget besvarat än',
@@ -13,8 +11,8 @@ export const checkin: SwedishTranslations<'checkin'> = {
   confirmAnswer: 'Bekräfta {{answer}}',
   saved: 'Avstämningen är sparad',
   progress: '{{done}} av {{total}} klara',
-  progressSuggested_one: '{{count}} som förslag',
-  progressSuggested_other: '{{count}} som förslag',
+  progressSuggested_one: '{{count}} förslag',
+  progressSuggested_other: '{{count}} förslag',
   step: '{{number}} av {{total}}',
   answeredCount_one: '{{count}} besvarad',
   answeredCount_other: '{{count}} besvarade',
