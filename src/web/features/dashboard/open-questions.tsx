@@ -4,7 +4,7 @@ import type { findSuggested, findUnanswered } from '#domain/dashboard.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ActionControl, type ActionTarget } from './action-control.tsx';
-import { KeptAnswers, useHasKeptAnswers } from './kept-answers.tsx';
+import { KeptIcon } from './kept-answers.tsx';
 
 interface Props {
   /** The measures without a value. */
@@ -13,6 +13,8 @@ interface Props {
   suggested: ReturnType<typeof findSuggested>;
   /** Whether any of the values in `SummaryRings` and `SummaryHabits` has an answer. */
   isStarted: boolean;
+  /** Whether answers of today are only on this device. */
+  isKept: boolean;
   /** Opens the check-in. */
   checkin: ActionTarget;
   /** Content below the sentence. */
@@ -24,30 +26,39 @@ interface Props {
  * check-in. Names the rating of the night if it is among them, because no mark in the summary stands for it. Renders
  * nothing if the person has answered all questions. If answers of today are only on this device, says so instead.
  */
-export function OpenQuestions({ unanswered, suggested, isStarted, checkin, children }: Props) {
+export function OpenQuestions(props: Props) {
+  const { unanswered, suggested, isStarted, isKept, checkin, children } = props;
   const { t } = useTranslation('dashboard');
-  if (useHasKeptAnswers()) return <KeptAnswers checkin={checkin} />;
   const isComplete = unanswered.length === 0;
   const open = isComplete ? suggested : unanswered;
-  if (open.length === 0) return null;
+  if (open.length === 0 && !isKept) return null;
   const kind = isComplete ? 'suggested' : 'unanswered';
   const text = open.includes('sleepQuality')
     ? (`summary.${kind}Sleep` as const)
     : (`summary.${kind}` as const);
+  const isCalm = isComplete || isKept;
+  const button = isCalm ? 'summary.review' : isStarted ? 'summary.continue' : 'summary.checkin';
   return (
-    <div className={classNames('rounded-base', isComplete ? 'bg-sunken' : 'bg-primary-soft')}>
+    <div className={classNames('rounded-base', isCalm ? 'bg-sunken' : 'bg-primary-soft')}>
       <div className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:gap-4">
         <p
           className={classNames(
             'flex grow items-center gap-3 text-pretty',
-            isComplete ? 'text-small' : 'font-medium',
+            isComplete && !isKept ? 'text-small' : 'font-medium',
           )}
         >
-          {isComplete && open.some((name) => name !== 'sleepQuality') && <DashedRing />}
-          {t(text, { count: open.length })}
+          {isKept ? (
+            <KeptIcon />
+          ) : (
+            isComplete && open.some((name) => name !== 'sleepQuality') && <DashedRing />
+          )}
+          {isKept ? t('summary.kept') : t(text, { count: open.length })}
         </p>
-        <ActionControl target={checkin} className={`shrink-0 ${buttonStyle('primary')}`}>
-          {t(isComplete ? 'summary.review' : isStarted ? 'summary.continue' : 'summary.checkin')}
+        <ActionControl
+          target={checkin}
+          className={`shrink-0 ${buttonStyle(isKept ? 'secondary' : 'primary')}`}
+        >
+          {t(button)}
         </ActionControl>
       </div>
       {children && <div className="mx-4 mt-1 border-t border-control/30 py-3">{children}</div>}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecentActivity } from '#contracts/dashboard.ts';
 import { hoursMeaning } from '#domain/hours-meaning.ts';
+import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,6 +22,14 @@ const firstShown = 5;
 const unsentPlaces = { fitness: ['workouts'], nutrition: ['meals'], mindfulness: ['sessions'] } as const;
 const allUnsentPlaces = [...Object.values(unsentPlaces).flat(), 'nights'] as const;
 
+/** The writes that add an activity in each area. */
+const newActivities = {
+  fitness: ['POST /api/exercise-activities'],
+  nutrition: ['POST /api/food-entries', 'POST /api/food-entries/copy'],
+  mindfulness: ['POST /api/meditation-sessions'],
+};
+const allNewActivities = [...Object.values(newActivities).flat(), 'POST /api/sleep-nights'];
+
 interface Props {
   area?: 'fitness' | 'nutrition' | 'mindfulness' | undefined;
   /** A link below the activities. */
@@ -29,7 +38,8 @@ interface Props {
 
 /**
  * Lists the activities of the last three days in one area, or in all areas if `area` is undefined, below the unsent
- * entries. A button shows the activities after the first ones. Waits for the nights if one of them is in the list, because they decide on its name.
+ * entries. A button shows the activities after the first ones. Waits for the nights if one of them is in the list,
+ * because they decide on its name.
  */
 export function RecentActivityPanel({ area, children }: Props) {
   const { t } = useTranslation('dashboard');
@@ -37,6 +47,8 @@ export function RecentActivityPanel({ area, children }: Props) {
   const isEmpty = query.data?.length === 0;
   const needsNights = query.data?.some((activity) => activity.area === 'sleep') ?? false;
   const nights = useRecentNights(needsNights);
+  const writes = area ? newActivities[area] : allNewActivities;
+  const hasUnsent = useUnsent().some(({ method, path }) => writes.includes(`${method} ${path}`));
   const loading = <SkeletonRows count={3} height="2.25rem" />;
   return (
     <Card title={t('recent.title')} action={!isEmpty && <Badge>{t('recent.days')}</Badge>} isColumn>
@@ -48,9 +60,11 @@ export function RecentActivityPanel({ area, children }: Props) {
           ) : activities.length > 0 ? (
             <Activities activities={activities} nights={nights.data ?? []} />
           ) : (
-            <p className="my-auto text-center text-balance text-muted">
-              {t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
-            </p>
+            !hasUnsent && (
+              <p className="my-auto text-center text-balance text-muted">
+                {t(area ? `recent.emptyArea.${area}` : 'recent.empty')}
+              </p>
+            )
           )
         }
       </QueryView>

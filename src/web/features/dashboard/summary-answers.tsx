@@ -10,6 +10,7 @@ import {
 import type { Preferences } from '#domain/preferences.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ActionTarget } from './action-control.tsx';
+import { useHasKeptAnswers } from './kept-answers.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { hasSuggestedHabits, SuggestedHabits, SummaryHabits } from './summary-habits.tsx';
 import { SummaryRings } from './summary-rings.tsx';
@@ -29,12 +30,15 @@ interface Props {
 /**
  * Shows the open questions, the rings and the habits. If all questions have a value, the box of the open questions says
  * that the dashed values are suggestions, and contains the suggested habits. The box does not count the questions that
- * are switched off, so a suggested value of such a question keeps its own word.
+ * are switched off, so a suggested value of such a question keeps its own word. While answers are only on this device,
+ * the box says so instead.
  */
 export function SummaryAnswers({ entry, series, checkin, checkinQuestions, hasLargeRings }: Props) {
   const unanswered = findUnanswered(entry, checkinQuestions);
   const suggested = findSuggested(entry, checkinQuestions);
+  const isKept = useHasKeptAnswers();
   const isReview =
+    !isKept &&
     checkin !== undefined &&
     unanswered.length === 0 &&
     suggested.length > 0 &&
@@ -44,6 +48,7 @@ export function SummaryAnswers({ entry, series, checkin, checkinQuestions, hasLa
       unanswered={unanswered}
       suggested={suggested}
       isStarted={hasAnswers(entry)}
+      isKept={isKept}
       checkin={checkin}
     >
       {isReview && hasSuggestedHabits(entry) && <SuggestedHabits entry={entry} />}
