@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -14,6 +15,8 @@ interface Props {
   onConfirm: () => void;
   danger?: boolean;
   busy?: boolean;
+  /** Content below the description. */
+  children?: ReactNode;
 }
 
 /**
@@ -39,6 +42,8 @@ export function ConfirmDialog(props: Props) {
           </Button>
         </>
       }
-    />
+    >
+      {props.children}
+    </Dialog>
   );
 }

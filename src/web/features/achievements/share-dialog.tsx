@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useAchievementText } from '#web/ui/use-achievement-text.ts';
+import { SharedAchievement } from '#web/ui/shared-achievement.tsx';
 import type { EarnedLevel } from './use-achievements.ts';
 
 export interface ShareProps {
@@ -16,11 +16,10 @@ interface Props extends ShareProps {
   onClose: () => void;
 }
 
-/** Asks whether to post an earned level to the community. */
+/** Asks whether to post an earned level to the community, and shows the post. */
 export function ShareDialog({ earned: { key, level }, displayName, onShare, onClose }: Props) {
-  const { t } = useTranslation('achievements');
+  const { t } = useTranslation(['achievements', 'community']);
   const [isSharing, setSharing] = useState(false);
-  const achievement = useAchievementText()({ key, level });
   const handleConfirm = async () => {
     setSharing(true);
     await onShare({ key, level });
@@ -31,10 +30,18 @@ export function ShareDialog({ earned: { key, level }, displayName, onShare, onCl
       open
       onOpenChange={onClose}
       title={t('shareTitle')}
-      description={t('shareText', { name: displayName, achievement, level: t(`levels.${level}`) })}
+      description={t('shareText')}
       confirmLabel={t('shareConfirm')}
       onConfirm={() => void handleConfirm()}
       busy={isSharing}
-    />
+    >
+      <div className="space-y-2 rounded-base border border-line p-4">
+        <p>
+          <span className="font-semibold">{displayName}</span>{' '}
+          <span className="text-muted">{t('community:post.earned')}</span>
+        </p>
+        <SharedAchievement achievement={{ key, level }} />
+      </div>
+    </ConfirmDialog>
   );
 }

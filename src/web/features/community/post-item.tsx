@@ -1,9 +1,9 @@
-import { Award, EyeOff, Heart, MessageCircle, Trash2 } from 'lucide-react';
+import { EyeOff, Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommunityPost } from '#contracts/community.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useAchievementText } from '#web/ui/use-achievement-text.ts';
+import { SharedAchievement } from '#web/ui/shared-achievement.tsx';
 import { Avatar, Byline } from './author.tsx';
 import { Comments } from './comments.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -46,7 +46,11 @@ export function PostItem({ post, onDelete, onHide }: Props) {
             {post.hiddenByModerator && (
               <p className="text-small text-attention">{t('post.hiddenByModerator')}</p>
             )}
-            {post.achievement && <SharedAchievement achievement={post.achievement} />}
+            {post.achievement && (
+              <div className="sm:pt-2.5">
+                <SharedAchievement achievement={post.achievement} />
+              </div>
+            )}
             <PostContent post={post} />
           </div>
           <PostResponses post={post} />
@@ -69,20 +73,6 @@ function PostAction({ post: { mood, achievement } }: { post: CommunityPost }) {
   const { t } = useTranslation('community');
   if (mood) return <span>{t(`feels.${mood}`)}</span>;
   return achievement && <span>{t('post.earned')}</span>;
-}
-
-function SharedAchievement({ achievement }: { achievement: NonNullable<CommunityPost['achievement']> }) {
-  const { t } = useTranslation('achievements');
-  const achievementText = useAchievementText();
-  return (
-    <p className="flex w-fit items-center gap-3 rounded-base bg-primary-soft px-4 py-3 text-primary sm:mt-2.5">
-      <Award aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
-      <span>
-        <span className="font-semibold">{achievementText(achievement)}</span>
-        <span className="block text-small">{t(`levels.${achievement.level}`)}</span>
-      </span>
-    </p>
-  );
 }
 
 function PostResponses({ post }: { post: CommunityPost }) {

@@ -9,7 +9,7 @@ export const achievements = {
   share: 'Share',
   shareName: 'Share “{{name}}”',
   shareTitle: 'Share this achievement?',
-  shareText: 'Others will see: “{{name}} earned an achievement: {{achievement}} ({{level}})”.',
+  shareText: 'Others will see:',
   shareConfirm: 'Share with the community',
   shared: 'Post shared with the community!',
   shareFailed: "The achievement wasn't shared",

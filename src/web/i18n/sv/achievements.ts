@@ -11,7 +11,7 @@ export const achievements: SwedishTranslations<'achievements'> = {
   share: 'Dela',
   shareName: 'Dela ”{{name}}”',
   shareTitle: 'Dela utmärkelsen?',
-  shareText: 'Andra ser: ”{{name}} har fått en utmärkelse: {{achievement}} ({{level}})”.',
+  shareText: 'Så här ser andra det:',
   shareConfirm: 'Dela med gemenskapen',
   shared: 'Inlägget är delat med gemenskapen!',
   shareFailed: 'Utmärkelsen delades inte',
