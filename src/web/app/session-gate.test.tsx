@@ -75,7 +75,10 @@ it('says that the session has ended, and returns to the page after signing in ag
 it('keeps a dialog with unsaved input open when the session ends, and says so on saving', async () => {
   const { person, signOut } = await renderPage(pages.fitness, true);
   await person.click(await screen.findByRole('button', { name: 'Log a workout' }));
-  await person.type(await screen.findByLabelText('Notes'), 'Up the hill');
+  await person.selectOptions(await screen.findByLabelText('Type'), 'Cardio');
+  await person.type(screen.getByLabelText('Duration in minutes'), '30');
+  await person.selectOptions(screen.getByLabelText('Intensity'), 'High');
+  await person.type(screen.getByLabelText('Notes (optional)'), 'Up the hill');
   const countReads = () =>
     vi.mocked(fetch).mock.calls.filter(([address]) => address === '/api/auth/user').length;
   const before = countReads();
@@ -83,7 +86,7 @@ it('keeps a dialog with unsaved input open when the session ends, and says so on
   await waitFor(() => expect(countReads()).toBeGreaterThan(before));
   await person.click(screen.getByRole('button', { name: 'Save workout' }));
   expect((await screen.findByRole('alert')).textContent).toContain("You've been signed out.");
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Up the hill');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes (optional)').value).toBe('Up the hill');
 });
 
 it('shows nothing of the previous member after another one signed in from another tab', async () => {

@@ -119,7 +119,7 @@ it('names the fields that the person changed, also if the browser stores nothing
   await person.click(await screen.findByRole('button', { name: /^Actions for the workout/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Edit workout' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(await dialog.findByLabelText('Notes'), 'In the rain');
+  await person.type(await dialog.findByLabelText('Notes (optional)'), 'In the rain');
   await person.clear(dialog.getByLabelText(/^Calories/));
   await person.click(dialog.getByRole('button', { name: 'Save workout' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -103,6 +103,8 @@ function WorkoutFields({ today }: { today: CalendarDay }) {
         <SelectField
           name="intensity"
           label={t('form.intensity')}
+          placeholder={t('form.chooseIntensity')}
+          missing={t('form.missingIntensity')}
           options={intensities.map((value) => ({ value, label: t(`intensities.${value}`) }))}
         />
       </div>

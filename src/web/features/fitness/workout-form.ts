@@ -4,6 +4,7 @@ import { timeOfDay } from '#contracts/inputs.ts';
 import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
 import {
   caloriesBurned,
+  type Intensity,
   intensities,
   isEstimatedBurn,
   type WorkoutType,
@@ -22,13 +23,14 @@ export const notesLength = 1000;
 export const durationRule = workoutBounds.duration;
 export const caloriesRule = { ...workoutBounds.calories, step: 1 };
 
+const isIntensity = (text: string): text is Intensity => intensities.some((intensity) => intensity === text);
 const isWorkoutType = (text: string): text is WorkoutType => workoutTypes.some((type) => type === text);
 
 export const workoutSchema = (language: Language, today: CalendarDay) =>
   z.object({
     type: z.string().refine(isWorkoutType, 'missing'),
     duration: requiredNumber(language, durationRule),
-    intensity: z.enum(intensities),
+    intensity: z.string().refine(isIntensity, 'missing'),
     caloriesBurned: optionalNumber(language, caloriesRule),
     notes: z.string().trim().max(notesLength),
     date: loggableDay(today),
@@ -39,9 +41,9 @@ export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
 export type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
 
 /**
- * Returns the form values of a workout. If `workout` is undefined, leaves the type and the duration open, and returns the
- * current day and time. Leaves estimated calories empty, so that `toWorkout` estimates them again for changed
- * minutes.
+ * Returns the form values of a workout. If `workout` is undefined, leaves the type, the duration and the intensity
+ * open, and returns the current day and time. Leaves estimated calories empty, so that `toWorkout` estimates them again
+ * for changed minutes.
  */
 export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {
   const at = workout ? new Date(workout.timestamp) : new Date();
@@ -51,7 +53,7 @@ export function workoutValues(workout: ExerciseActivity | undefined, language: L
   return {
     type: workout?.type ?? '',
     duration: workout ? formatNumberInput(workout.duration, language) : '',
-    intensity: workout?.intensity ?? 'moderate',
+    intensity: workout?.intensity ?? '',
     caloriesBurned: calories === null || isEstimated ? '' : formatNumberInput(calories, language),
     notes: workout?.notes ?? '',
     date: toCalendarDay(at, zone),

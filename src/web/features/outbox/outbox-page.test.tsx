@@ -78,7 +78,11 @@ it('deletes an entry, and Undo brings it back with its key', async () => {
 // The tests run in another time zone than the one in which these entries were written.
 const inTokyo = { zone: 'Asia/Tokyo' };
 it.each([
-  ['Notes', 'Save workout', write('/api/exercise-activities', { type: 'yoga', duration: 30 }, inTokyo)],
+  [
+    'Notes (optional)',
+    'Save workout',
+    write('/api/exercise-activities', { type: 'yoga', duration: 30 }, inTokyo),
+  ],
   ['Description', 'Save meal', write('/api/food-entries', { name: 'Soup', mealType: 'lunch' }, inTokyo)],
 ])('keeps the time of an entry that is changed after travel (%s)', async (label, save, entry) => {
   const timestamp = '2026-03-09T23:30:00.000Z';
