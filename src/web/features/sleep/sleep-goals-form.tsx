@@ -59,7 +59,7 @@ export function SleepGoalsForm({ goals, onOpenChange }: Props) {
       errorFallback={t('goals.failedText')}
       draftKey={draftKey('sleep-goals', userId)}
     >
-      <div className="grid grid-cols-2 items-end gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
           name="targetSleepHours"
           label={t('goals.hours')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatHours } from '#domain/format-hours.ts';
 import type { SleepGoals } from '#domain/sleep.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
@@ -14,7 +15,7 @@ import { useSleepGoals } from './use-sleep.ts';
 // The form is loaded when it first opens, so that the page itself loads sooner.
 const loadGoalsForm = async () => (await import('./sleep-goals-form.tsx')).SleepGoalsForm;
 
-/** Shows the goals for hours and times, with a form to change all goals. `SleepCards` shows the quality goal. */
+/** Shows the goals, with a form to change them. */
 export function SleepGoalsCard() {
   const { t } = useTranslation('sleep');
   const query = useSleepGoals();
@@ -59,22 +60,21 @@ export function SleepGoalsCard() {
 
 function GoalsView({ goals }: { goals: SleepGoals }) {
   const { t } = useTranslation('sleep');
+  const shown = useShownNumbers();
   const rows = [
     [t('goals.hours'), formatHours(goals.targetSleepHours)],
     [t('goals.bedtime'), goals.targetBedtime],
     [t('goals.wakeTime'), goals.targetWakeTime],
+    ...(shown.scores ? [[t('quality'), `${goals.targetQuality} ${t('ofTen')}`] as const] : []),
   ] as const;
   return (
-    <div className="@container">
-      {/* The columns are those of `SleepCards`, which is as wide as this card on a new account. */}
-      <dl className="grid grid-cols-[repeat(3,auto)] items-end gap-3 sm:-mx-6 sm:grid-cols-3 sm:gap-0 sm:*:px-6">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-small text-muted">{name}</dt>
-            <dd className="text-lead font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-small text-muted">{name}</dt>
+          <dd className="text-lead font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
