@@ -9,15 +9,15 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the submit and cancel buttons of a form inside a page. */
+/** Shows the buttons of a form inside a page, in the order that they have in a dialog. */
 export function FormActions({ submitLabel, onOpenChange }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div className="flex flex-wrap gap-2">
-      <SubmitButton>{submitLabel}</SubmitButton>
+    <div className="flex flex-wrap gap-2 max-sm:*:last:grow">
       <Button variant="secondary" onClick={useCancelForm(onOpenChange)}>
         {t('cancel')}
       </Button>
+      <SubmitButton>{submitLabel}</SubmitButton>
     </div>
   );
 }
