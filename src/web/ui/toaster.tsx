@@ -24,8 +24,8 @@ export function useToast(): Toasts {
 }
 
 /**
- * Places toasts above the tab bar and the bar of the outbox. While a dialog is open, they are at the top of the screen, because on phones the
- * buttons of a dialog are at the bottom. Dialogs leave room for toasts at the top.
+ * Places toasts above the tab bar and the bar of the outbox. While a dialog is open, they are at the top of the screen,
+ * because on phones the buttons of a dialog are at the bottom. Dialogs leave room for toasts at the top.
  */
 const viewportStyle =
   'pointer-events-none fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-50 mx-auto grid w-full ' +
@@ -97,7 +97,9 @@ function ToastView({ toast, onClose }: { toast: QueuedToast; onClose: () => void
       <div className="min-w-0 grow py-2.5">
         <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
         {toast.description && (
-          <Primitive.Description className="text-small text-muted">{toast.description}</Primitive.Description>
+          <Primitive.Description className="text-small text-balance text-muted">
+            {toast.description}
+          </Primitive.Description>
         )}
         {toast.action && (
           <Primitive.Action
