@@ -63,15 +63,15 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
   useEffect(() => {
     if (sharedPhoto) takePhoto(sharedPhoto);
   }, [sharedPhoto]);
+  const [barcodeText, setBarcodeText] = useState('');
   const hasNumberField = problem?.view === 'barcode';
-  const isCapturing = view !== undefined || hasNumberField;
+  const isCapturing = view !== undefined || barcodeText !== '';
   useEffect(() => setValue('isCapturing', isCapturing), [isCapturing, setValue]);
   const open = (next: 'camera' | 'barcode') => {
     setProblem(undefined);
     setView(next);
     onCameraChange?.(true);
   };
-  const [barcodeText, setBarcodeText] = useState('');
   const hide = () => {
     setView(undefined);
     onCameraChange?.(false);

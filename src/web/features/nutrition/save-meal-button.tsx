@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows the button that saves the meal. It becomes the primary button when the meal has content and the camera and the
- * field for a barcode's number are closed. Pressing it earlier shows what is missing.
+ * Shows the button that saves the meal. It becomes the primary button when the meal has content, the camera is closed
+ * and no barcode is being typed. Pressing it earlier shows what is missing.
  */
 export function SaveMealButton({ isSecondary = false, ...props }: Props) {
   const { t } = useTranslation('nutrition');
