@@ -216,7 +216,7 @@ test('a post is reported, hidden, and its author blocked and unblocked', async (
   await dialog.getByLabel('Someone may harm themselves').check();
   await expect(dialog.getByText(/call 112/)).toBeVisible();
   await dialog.getByLabel('Dangerous health advice').check();
-  await dialog.getByLabel('Anything else the moderators should know?').fill('Piller mot allt');
+  await dialog.getByLabel('Anything else for the moderators?').fill('Piller mot allt');
   const reported = page.waitForRequest((request) => request.url().endsWith('/report'));
   await dialog.getByRole('button', { name: 'Send report' }).click();
   expect((await reported).postDataJSON()).toEqual({

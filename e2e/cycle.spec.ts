@@ -50,7 +50,7 @@ test('the panel is shown only while its module is on', async ({ page, signUp }) 
   // this page is open.
   await setCycleEnabled(page, false);
   await panel(page).getByRole('button', { name: 'Log an entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log an entry' });
+  const dialog = page.getByRole('dialog', { name: 'Log a cycle entry' });
   await dialog.getByLabel('Notes').fill('Stays');
   await dialog.getByRole('button', { name: 'Save entry' }).click();
   await expect(dialog.getByText('This part is switched off.')).toBeVisible();
@@ -62,7 +62,7 @@ test('an entry with all fields is logged, changed, deleted and restored', async 
   await setCycleEnabled(page, true);
   await page.goto('/');
   await panel(page).getByRole('button', { name: 'Log an entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log an entry' });
+  const dialog = page.getByRole('dialog', { name: 'Log a cycle entry' });
   await expect(dialog.getByLabel('Cycle day')).toHaveAttribute('placeholder', '1-35');
   await dialog.getByLabel('Cycle day').fill('100');
   await dialog.getByRole('button', { name: 'Save entry' }).click();

@@ -129,7 +129,7 @@ export const community = {
     reasons: {
       spam: 'Advertising or spam',
       harassment: 'Bullying or harassment',
-      hate: 'Hatred towards a group',
+      hate: 'Hate speech',
       self_harm: 'Someone may harm themselves',
       health_misinformation: 'Dangerous health advice',
       private_information: "Someone's private details",
@@ -137,7 +137,7 @@ export const community = {
     },
     urgent: 'If someone is in danger right now, call 112 or your local emergency number.',
     choose: 'Choose what is wrong.',
-    note: 'Anything else the moderators should know? (optional)',
+    note: 'Anything else for the moderators? (optional)',
     send: 'Send report',
     sent: 'Thank you. The moderators will look at it.',
     failed: "The report wasn't sent",

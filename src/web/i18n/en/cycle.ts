@@ -92,7 +92,7 @@ export const cycle = {
     anxiety: 'Anxiety',
   },
   form: {
-    title: 'Log an entry',
+    title: 'Log a cycle entry',
     editTitle: 'Edit entry',
     text: 'Everything is optional.',
     date: 'Date',

@@ -86,7 +86,7 @@ export const experiments = {
     started: 'Your days have been drawn',
     failed: "The experiment didn't start",
     frozen:
-      "Once you start, the days and the rules for the answer can't be changed. Only one experiment per outcome can run at a time.",
+      "An experiment runs for 4 to 8 weeks. Once you start, the days and the rules for the answer can't be changed. Only one experiment per outcome can run at a time.",
   },
   power: {
     title: 'What it can find',
@@ -98,7 +98,7 @@ export const experiments = {
       large: 'a large effect, {{value}}',
     },
     found: '{{count}} of 100',
-    choose: 'You then see how likely a clear answer is.',
+    choose: "Once you choose, you'll see how likely a clear answer is.",
     fewValues_one: 'Log {{outcome}} for {{count}} more day first, so that we know your usual ups and downs.',
     fewValues_other:
       'Log {{outcome}} for {{count}} more days first, so that we know your usual ups and downs.',

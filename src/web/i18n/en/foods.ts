@@ -11,7 +11,7 @@ export const foods = {
     word: '“{{word}}”',
     notRead: "We couldn't read what you wrote",
     manual: 'Enter values yourself',
-    describe: 'Describe the meal instead',
+    describe: 'Write a sentence instead',
   },
   items: {
     title: 'Your meal',
@@ -68,7 +68,7 @@ export const foods = {
   },
   own: {
     title: 'My foods and recipes',
-    description: 'Write their name in a meal, and they count like any other food.',
+    description: 'Write the name of a food or recipe in a meal, and it counts.',
     open: 'My foods',
     notLoaded: "We couldn't load your foods",
     empty: 'No foods of your own yet',
@@ -118,7 +118,7 @@ export const foods = {
     estimated: 'amount estimated from the photo',
     identify: "We couldn't identify the food in the photo. Please enter it yourself.",
     hidden:
-      'We kept the values you entered. To see the foods in your photo, choose “Describe the meal instead”.',
+      'We kept the values you entered. To see the foods in your photo, choose “Write a sentence instead”.',
     read: 'Read from your photo. Please check the amounts: in about {{percent}} of photos, the energy is within 20% of the true value.',
   },
   consent: {

@@ -100,7 +100,7 @@ export const cycle: SwedishTranslations<'cycle'> = {
     anxiety: 'Oro',
   },
   form: {
-    title: 'Ny anteckning',
+    title: 'Ny anteckning om cykeln',
     editTitle: 'Ändra anteckningen',
     text: 'Allt är frivilligt.',
     date: 'Datum',

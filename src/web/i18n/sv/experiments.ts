@@ -88,7 +88,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     started: 'Dina dagar är lottade',
     failed: 'Experimentet startade inte',
     frozen:
-      'När du har startat går det inte att ändra dagarna eller reglerna för svaret. Högst ett experiment i taget för varje mått.',
+      'Ett experiment tar 4 till 8 veckor. När du har startat går det inte att ändra dagarna eller reglerna för svaret. Högst ett experiment i taget för varje mått.',
   },
   power: {
     title: 'Vad det kan upptäcka',
@@ -100,7 +100,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
       large: 'Stor effekt, {{value}}',
     },
     found: '{{count}} av 100',
-    choose: 'Sedan ser du hur troligt ett tydligt svar är.',
+    choose: 'När du har valt ser du hur troligt ett tydligt svar är.',
     fewValues_one:
       'Logga {{outcome}} {{count}} dag till först, så att vi känner till dina vanliga upp- och nedgångar.',
     fewValues_other:

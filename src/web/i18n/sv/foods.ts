@@ -13,7 +13,7 @@ export const foods: SwedishTranslations<'foods'> = {
     word: '”{{word}}”',
     notRead: 'Vi kunde inte läsa det du skrev',
     manual: 'Fyll i värdena själv',
-    describe: 'Beskriv måltiden i stället',
+    describe: 'Skriv en mening i stället',
   },
   items: {
     title: 'Din måltid',
@@ -119,7 +119,7 @@ export const foods: SwedishTranslations<'foods'> = {
     unknownFood: 'Okänd mat',
     estimated: 'mängden är uppskattad från fotot',
     identify: 'Vi kände inte igen maten på fotot. Fyll i den själv.',
-    hidden: 'Vi behöll värdena som du fyllde i. Välj ”Beskriv måltiden i stället” för att se maten på fotot.',
+    hidden: 'Vi behöll värdena som du fyllde i. Välj ”Skriv en mening i stället” för att se maten på fotot.',
     read: 'Avläst från ditt foto. Kontrollera mängderna: för ungefär {{percent}} av fotona hamnar energin inom 20 % från det rätta värdet.',
   },
   consent: {

@@ -60,7 +60,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   moodUnset: 'Dra i reglaget',
   moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
   chime: 'En mjuk klang i slutet',
-  chimeHint: 'Hörs när Lagom är öppet här.',
+  chimeHint: 'Bara när Lagom är öppet här.',
   timeLeft: 'Tid kvar',
   keepsRunning: 'Tiden går även om du lämnar sidan eller låser skärmen.',
   fullScreen: 'Fyll skärmen',
