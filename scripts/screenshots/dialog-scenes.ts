@@ -128,7 +128,15 @@ export const dialogScenes: Record<string, DialogScene> = {
   workout: {
     path: pages.fitness,
     open: (page, { fitness }) => click(page, fitness.custom),
-    submit: (page, { fitness }) => clickIn(page, fitness.form.save),
+    async submit(page, { fitness }) {
+      await page
+        .getByRole('dialog')
+        .getByLabel(fitness.form.type, { exact: true })
+        .selectOption({ index: 1 });
+      await page.getByRole('dialog').getByLabel(fitness.form.intensity).selectOption({ index: 1 });
+      await fill(page, fitness.form.duration, '30');
+      await clickIn(page, fitness.form.save);
+    },
   },
   body: {
     path: pages.fitness,

@@ -25,8 +25,8 @@ export async function openDialog(
   if (state === 'failing') {
     await page.route(/\/api\/(?!auth\/|foods)/, (route) => route.fulfill({ status: 503, body: '' }));
     await scene.submit?.(page, texts[language]);
-    // An entry that can be sent later is kept on the device, which a message says. Other forms show an error.
-    await page.getByRole('alert').or(page.locator('.motion-toast')).first().waitFor();
+    // An entry that can be sent later is kept on the device, which a bar says. Other forms show an error.
+    await page.getByRole('alert').or(page.locator('[data-outbox-bar]')).first().waitFor();
   }
   // Lets the dialog end its transition, which reduced motion only shortens.
   await page.evaluate(
