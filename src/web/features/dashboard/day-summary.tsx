@@ -4,10 +4,10 @@ import type { Preferences } from '#domain/preferences.ts';
 import { formatDay, formatFullDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
-import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NotCounted } from '#web/ui/unsent/not-counted.tsx';
 import type { ActionTarget } from './action-control.tsx';
 import { CheckinButton, EmptySummary } from './empty-summary.tsx';
 import { HeartRate } from './heart-rate.tsx';
@@ -69,13 +69,6 @@ export function DaySummary({ checkin, checkinQuestions, hasLargeRings = false }:
       {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
     </Card>
   );
-}
-
-/** Says that the summary leaves out entries that are not sent yet. Renders nothing if there are no such entries. */
-function NotCounted() {
-  const { t } = useTranslation('shell');
-  const count = useUnsent().length;
-  return count > 0 && <p className="mt-4 text-small text-muted">{t('unsent.notCounted')}</p>;
 }
 
 function TodayDate() {

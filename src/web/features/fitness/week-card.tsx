@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NotCounted } from '#web/ui/unsent/not-counted.tsx';
 import { drawnWeeks, hasNoWorkouts, useFitnessSummary, useWorkoutDays } from './use-fitness.ts';
 
 /**
@@ -93,6 +94,7 @@ function WeekProgress({ summary, days }: ProgressProps) {
             <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} besideBand />
           )}
         </div>
+        <NotCounted write="POST /api/exercise-activities" />
         <details className="text-small text-muted">
           <summary className="min-h-11 font-medium">{t('weekHow')}</summary>
           <p>

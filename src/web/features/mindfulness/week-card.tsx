@@ -10,6 +10,7 @@ import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NotCounted } from '#web/ui/unsent/not-counted.tsx';
 import { useMeditationDays, useMindfulnessSummary } from './use-mindfulness.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekRing } from './week-ring.tsx';
@@ -66,6 +67,7 @@ function WeekText({ days, minutes }: { days: readonly DayMinutes[]; minutes: num
           <p>{t(startsElsewhere ? 'weekGoalFromSunday' : 'weekGoal', { goal: weeklyGoalMinutes })}</p>
         )}
       </div>
+      <NotCounted write="POST /api/meditation-sessions" />
     </div>
   );
 }

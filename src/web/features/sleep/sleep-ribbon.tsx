@@ -13,6 +13,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { NotCounted } from '#web/ui/unsent/not-counted.tsx';
 import { EmptyRibbon } from './empty-ribbon.tsx';
 import { RibbonLegend } from './ribbon-legend.tsx';
 import { RibbonSummary } from './ribbon-summary.tsx';
@@ -91,6 +92,7 @@ function Ribbon({ nights: all, goals, isDeleted }: RibbonProps) {
   return (
     <figure aria-label={t('ribbon.title')}>
       <RibbonSummary nights={nights} />
+      <NotCounted write="POST /api/sleep-nights" />
       <ReadableChart series={[{ label: t('ribbon.title'), points }]}>
         <RibbonDrawing
           days={days}
