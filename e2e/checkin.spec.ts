@@ -72,7 +72,7 @@ test('untouched answers are saved as suggested, are marked, and can be answered 
   await signUp();
   await page.goto('/');
   await openCheckin(page);
-  await page.getByRole('button', { name: 'Save as suggested' }).click();
+  await page.getByRole('button', { name: 'Save the suggestions' }).click();
   await expect(dialog(page)).toBeHidden();
   const mood = page.getByRole('listitem').filter({ has: ring(page, 'Mood: 7 of 10, Good') });
   await expect(mood.getByText('Suggested', { exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await dialog(page).getByRole('button', { name: 'Back' }).click();
     await expect(step(2)).toContainText('Suggested: 7 of 10, Good');
     for (let number = 2; number < 5; number += 1) await skip.click();
-    await step(5).getByRole('button', { name: 'Confirm 5 glasses' }).click();
+    await dialog(page).getByRole('button', { name: 'Confirm 5 glasses' }).click();
     await expect(step(6)).toBeFocused();
     for (let number = 6; number < 11; number += 1) await skip.click();
     const summary = dialog(page).getByRole('region', { name: 'Your day now' });
@@ -234,7 +234,7 @@ test.describe('on a phone', () => {
     await openCheckin(page);
     await dialog(page).getByRole('button', { name: 'All questions at once' }).click();
     await expect(page.getByRole('slider')).toHaveCount(4);
-    await expect(page.getByRole('button', { name: 'Save as suggested' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save the suggestions' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'One question at a time' }).click();
     await expect(page.getByRole('slider')).toHaveCount(1);
   });

@@ -192,7 +192,7 @@ for (const language of ['en', 'sv']) {
       .getByRole('button', { name: /^(Daily check-in|Gör avstämning)$/ })
       .first()
       .click();
-    await page.getByRole('button', { name: /^(Save as suggested|Spara som förslag)$/ }).click();
+    await page.getByRole('button', { name: /^(Save the suggestions|Spara med förslagen)$/ }).click();
     await expect(page.getByRole('img', { name: /^(Mood|Humör): / })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectAccessible(page, language);

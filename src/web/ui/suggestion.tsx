@@ -1,4 +1,3 @@
-import { buttonStyle } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export interface Suggested {
@@ -14,17 +13,6 @@ export interface Suggested {
 interface Confirm {
   label: string;
   name: string;
-  /** Called after the suggestion has become the answer. */
-  onConfirmed?: (() => void) | undefined;
-}
-
-interface Props {
-  /** The id of the text, for `aria-describedby`. */
-  id: string;
-  suggestion: Suggested;
-  onConfirm?: () => void;
-  /** Uses larger text and a primary button, for one question per screen. */
-  large?: boolean;
 }
 
 interface ConfirmProps {
@@ -35,28 +23,24 @@ interface ConfirmProps {
 
 /** Shows the button that makes a suggestion the answer. */
 export const ConfirmButton = ({ confirm, onConfirm, className }: ConfirmProps) => (
-  <button
-    type="button"
-    aria-label={confirm.name}
-    className={className}
-    onClick={() => {
-      onConfirm?.();
-      confirm.onConfirmed?.();
-    }}
-  >
+  <button type="button" aria-label={confirm.name} className={className} onClick={onConfirm}>
     {confirm.label}
   </button>
 );
 
+interface Props {
+  /** The id of the text, for `aria-describedby`. */
+  id: string;
+  suggestion: Suggested;
+  onConfirm?: () => void;
+  /** Uses larger text, for one question per screen. */
+  large?: boolean;
+}
+
 /** Says that a control shows a suggestion and no answer, and lets the person confirm the suggestion. */
 export function Suggestion({ id, suggestion: { text, confirm }, onConfirm, large = false }: Props) {
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-x-2',
-        large && 'min-h-11 w-full justify-between',
-      )}
-    >
+    <div className={classNames('flex flex-wrap items-center gap-x-2', large && 'min-h-11 w-full')}>
       <span id={id} className={classNames('text-muted tabular-nums', !large && 'text-small')}>
         {text}
       </span>
@@ -64,7 +48,7 @@ export function Suggestion({ id, suggestion: { text, confirm }, onConfirm, large
         <ConfirmButton
           confirm={confirm}
           onConfirm={onConfirm}
-          className={large ? buttonStyle('primary') : 'min-h-11 px-2 text-small font-semibold text-primary'}
+          className="min-h-11 px-2 text-small font-semibold text-primary"
         />
       )}
     </div>

@@ -11,18 +11,17 @@ interface Props {
   row: CheckinRow;
   onAnswer: (value: number) => void;
   /**
-   * Makes the question a heading and the control large, for a screen that shows a single question.
+   * Makes the question a heading and the control large, for a screen that shows a single question. The button that
+   * confirms the suggestion is then elsewhere.
    */
   large?: boolean;
-  /** Called after the person has confirmed the suggestion. */
-  onConfirmed?: () => void;
 }
 
 /**
  * Shows the control of a question: a slider, a stepper or two radio buttons. A slider that is not large needs a grid
  * around it (see `inGrid` of `Slider`).
  */
-export function AnswerControl({ row, onAnswer, large = false, onConfirmed }: Props) {
+export function AnswerControl({ row, onAnswer, large = false }: Props) {
   const { t } = useTranslation('checkin');
   const formatAnswer = useFormatAnswer();
   const endsOf = useScaleEnds();
@@ -30,7 +29,7 @@ export function AnswerControl({ row, onAnswer, large = false, onConfirmed }: Pro
   const { kind } = getCategoryRule(category);
   const answer = formatAnswer(category, value);
   const text = t('suggestedAnswer', { answer });
-  const confirm = { label: t('confirm'), name: t('confirmAnswer', { answer }), onConfirmed };
+  const confirm = large ? undefined : { label: t('confirm'), name: t('confirmAnswer', { answer }) };
   if (kind === 'yesNo') {
     const yes = value > 0;
     return (

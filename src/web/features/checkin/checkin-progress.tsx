@@ -19,7 +19,7 @@ export function CheckinProgress({ checkin }: { checkin: Checkin }) {
         />
       </span>
       <span className="tabular-nums">
-        {t('progress', { done, total })}
+        {t('progress', { count: done, total })}
         {suggested > 0 && ` · ${t('progressSuggested', { count: suggested })}`}
       </span>
     </div>

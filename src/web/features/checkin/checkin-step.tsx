@@ -4,13 +4,11 @@ import type { CheckinRow } from './use-checkin-rows.ts';
 interface Props {
   row: CheckinRow;
   onAnswer: (value: number) => void;
-  /** Called after the person has confirmed the suggestion. */
-  onConfirmed: () => void;
 }
 
 /** Shows one question with a large control. */
-export const CheckinStep = ({ row, onAnswer, onConfirmed }: Props) => (
+export const CheckinStep = ({ row, onAnswer }: Props) => (
   <div className="flex grow flex-col justify-center py-4">
-    <AnswerControl key={row.id} row={row} onAnswer={onAnswer} onConfirmed={onConfirmed} large />
+    <AnswerControl key={row.id} row={row} onAnswer={onAnswer} large />
   </div>
 );

@@ -31,6 +31,10 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
     if (row) skip(row.id);
     setStep(step + 1);
   };
+  const handleConfirm = () => {
+    if (row) answer(row.id, row.value);
+    setStep(step + 1);
+  };
   const handleNext = () => (row && canSkip(row) ? handleSkip() : setStep(step + 1));
   // Shows the next question when the person presses Enter in an input, which would otherwise submit the form.
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -52,11 +56,7 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
         onKeyDown={handleKeyDown}
       >
         {row ? (
-          <CheckinStep
-            row={row}
-            onAnswer={(value) => answer(row.id, value)}
-            onConfirmed={() => setStep(step + 1)}
-          />
+          <CheckinStep row={row} onAnswer={(value) => answer(row.id, value)} />
         ) : (
           <CheckinSummary rows={rows} onChange={setStep} />
         )}
@@ -67,6 +67,7 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
         isFirst={step === 0}
         onBack={() => setStep(step - 1)}
         onNext={handleNext}
+        onConfirm={handleConfirm}
         onSkip={handleSkip}
         onShowAll={onShowAll}
         onOpenChange={onOpenChange}

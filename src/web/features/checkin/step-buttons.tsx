@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { getCategoryRule } from '#domain/checkin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCancelForm } from '#web/ui/form-context.ts';
 import { SaveButton } from './save-button.tsx';
 import { type Checkin, type CheckinRow, canSkip, useCheckinRows } from './use-checkin-rows.ts';
+import { useFormatAnswer } from './use-format-answer.ts';
 
 interface Props {
   checkin: Checkin;
@@ -12,6 +14,8 @@ interface Props {
   isFirst: boolean;
   onBack: () => void;
   onNext: () => void;
+  /** Makes the suggestion the answer, and goes on. */
+  onConfirm: () => void;
   /** Discards the answer that is not saved yet, and goes on. */
   onSkip: () => void;
   onShowAll: () => void;
@@ -20,17 +24,16 @@ interface Props {
 
 /**
  * Shows the buttons below a question, or below the answers at the end: Back or Cancel, a button for the next step, and a
- * button that shows all questions at once. The button for the next step is Skip while the question has no answer, then
- * Next, and Save at the end if there is anything to save. A new answer can still be skipped.
+ * button that shows all questions at once. The button for the next step is Confirm while a suggestion is shown, Skip
+ * while a yes-no question has no answer, then Next, and Save at the end if there is anything to save. A suggestion and a
+ * new answer can be skipped. A suggestion that is saved stays as it is.
  */
 export function StepButtons(props: Props) {
-  const { checkin, row, isFirst, onBack, onNext, onSkip, onShowAll, onOpenChange } = props;
+  const { checkin, row, isFirst, onBack, onNext, onShowAll, onOpenChange } = props;
   const { t } = useTranslation(['checkin', 'common']);
   const cancel = useCancelForm(onOpenChange);
   const isLast = row === undefined;
   const hasAnything = useCheckinRows(checkin).rows.some(({ skipped }) => !skipped);
-  const isSkip = row !== undefined && canSkip(row);
-  const isNew = row?.touched && !row.saved && !row.skipped;
   return (
     <div
       className={classNames(
@@ -45,31 +48,75 @@ export function StepButtons(props: Props) {
           <Button variant="secondary" onClick={isFirst ? cancel : onBack}>
             {isFirst ? t('common:cancel') : t('back')}
           </Button>
-          <Button
-            wide
-            variant={isSkip ? 'secondary' : 'primary'}
-            aria-label={isSkip ? t('skipThis', { question: row.question }) : undefined}
-            onClick={onNext}
-          >
-            {t(isSkip ? 'skip' : 'next')}
-          </Button>
+          <NextButton {...props} row={row} />
         </div>
       )}
-      <div className={classNames('mt-1 flex', isLast || isNew ? '-mx-5 justify-between' : 'justify-center')}>
-        {isLast && (
+      <div className="-mx-5 mt-1 flex justify-between">
+        {isLast ? (
           <Button variant="quiet" onClick={onBack}>
             {t('back')}
           </Button>
+        ) : (
+          <PassButton row={row} onNext={onNext} onSkip={props.onSkip} />
         )}
-        {isNew && (
-          <Button variant="quiet" aria-label={t('skipThis', { question: row.question })} onClick={onSkip}>
-            {t('skip')}
+        <span className="ml-auto">
+          <Button variant="quiet" onClick={onShowAll}>
+            {t('showAll')}
           </Button>
-        )}
-        <Button variant="quiet" onClick={onShowAll}>
-          {t('showAll')}
-        </Button>
+        </span>
       </div>
     </div>
+  );
+}
+
+/** Returns whether the question shows a suggestion that a button can confirm. */
+const isConfirmable = ({ category, answered }: CheckinRow): boolean =>
+  !answered && getCategoryRule(category).kind !== 'yesNo';
+
+interface NextProps extends Pick<Props, 'onNext' | 'onConfirm'> {
+  row: CheckinRow;
+}
+
+/** Shows the button for the next step. */
+function NextButton({ row, onNext, onConfirm }: NextProps) {
+  const { t } = useTranslation('checkin');
+  const formatAnswer = useFormatAnswer();
+  if (isConfirmable(row)) {
+    const answer = formatAnswer(row.category, row.value);
+    return (
+      <Button wide aria-label={t('confirmAnswer', { answer })} onClick={onConfirm}>
+        {t('confirm')}
+      </Button>
+    );
+  }
+  const isSkip = canSkip(row);
+  return (
+    <Button
+      wide
+      variant={isSkip ? 'secondary' : 'primary'}
+      aria-label={isSkip ? t('skipThis', { question: row.question }) : undefined}
+      onClick={onNext}
+    >
+      {t(isSkip ? 'skip' : 'next')}
+    </Button>
+  );
+}
+
+/** Shows a button that leaves the question without confirming its suggestion, or that discards a new answer. */
+function PassButton({ row, onNext, onSkip }: Pick<Props, 'onNext' | 'onSkip'> & { row: CheckinRow }) {
+  const { t } = useTranslation('checkin');
+  const isNew = row.touched && !row.saved && !row.skipped;
+  if (isNew || (isConfirmable(row) && canSkip(row))) {
+    return (
+      <Button variant="quiet" aria-label={t('skipThis', { question: row.question })} onClick={onSkip}>
+        {t('skip')}
+      </Button>
+    );
+  }
+  if (!isConfirmable(row)) return null;
+  return (
+    <Button variant="quiet" onClick={onNext}>
+      {t('next')}
+    </Button>
   );
 }
