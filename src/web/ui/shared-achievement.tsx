@@ -1,6 +1,6 @@
-import { Award } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CommunityPost } from '#contracts/community.ts';
+import { Medal } from './medal.tsx';
 import { useAchievementText } from './use-achievement-text.ts';
 
 interface Props {
@@ -12,11 +12,11 @@ export function SharedAchievement({ achievement }: Props) {
   const { t } = useTranslation('achievements');
   const achievementText = useAchievementText();
   return (
-    <p className="flex w-fit items-center gap-3 rounded-base bg-primary-soft px-4 py-3 text-primary">
-      <Award aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
+    <p className="flex w-fit items-center gap-3 rounded-base bg-sunken py-3 pr-5 pl-3">
+      <Medal earned={achievement} />
       <span>
         <span className="font-semibold">{achievementText(achievement)}</span>
-        <span className="block text-small">{t(`levels.${achievement.level}`)}</span>
+        <span className="block text-small text-muted">{t(`levels.${achievement.level}`)}</span>
       </span>
     </p>
   );

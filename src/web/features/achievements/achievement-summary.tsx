@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { achievementAreas } from './achievement-areas.ts';
+import { achievementAreas } from '#web/ui/achievement-areas.ts';
 import { BlankMedal } from './blank-medals.tsx';
 import { EarnedLevelRow } from './earned-level-row.tsx';
 import { NextLevelBar } from './next-level-bar.tsx';

@@ -1,5 +1,5 @@
+import { achievementAreas, achievementIcons } from '#web/ui/achievement-areas.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { achievementAreas, achievementIcons } from './achievement-areas.ts';
 
 const areas = [...new Set(Object.values(achievementAreas))];
 

@@ -4,8 +4,8 @@ import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Medal } from '#web/ui/medal.tsx';
 import { useAchievementText } from '#web/ui/use-achievement-text.ts';
-import { Medal } from './medal.tsx';
 import { ShareDialog, type ShareProps } from './share-dialog.tsx';
 import type { EarnedLevel } from './use-achievements.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { achievementAreas } from '#web/ui/achievement-areas.ts';
 import { GoalBar } from '#web/ui/goal-bar.tsx';
-import { achievementAreas } from './achievement-areas.ts';
 import type { NextLevel } from './use-achievements.ts';
 
 /** The largest number of things to do that a bar shows as parts. With more, the parts would be dots on a phone. */

@@ -1,6 +1,6 @@
 import { Activity, CalendarCheck, Flower2, type LucideIcon, Moon, Salad } from 'lucide-react';
 import type { AchievementKey } from '#domain/achievements.ts';
-import type { Area } from '#web/ui/area.ts';
+import type { Area } from './area.ts';
 
 export const achievementAreas = {
   checkinDays: 'mood',

@@ -1,6 +1,6 @@
 import type { AchievementKey, AchievementLevel } from '#domain/achievements.ts';
-import { areaColor } from '#web/ui/area.ts';
 import { achievementAreas, achievementIcons } from './achievement-areas.ts';
+import { areaColor } from './area.ts';
 
 interface Props {
   earned: { key: AchievementKey; level: AchievementLevel };
