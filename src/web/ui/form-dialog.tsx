@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -61,7 +61,7 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
   });
   const submit =
     props.renderSubmit?.(controller.id) ??
-    (props.submitLabel && <SubmitButton form={controller.id}>{props.submitLabel}</SubmitButton>);
+    (props.submitLabel && <ReadyButton form={controller.id}>{props.submitLabel}</ReadyButton>);
   return (
     <FormScope controller={controller}>
       <Dialog
@@ -83,6 +83,12 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
       </Dialog>
     </FormScope>
   );
+}
+
+/** Shows the submit button. It is the primary button only if a field differs from its value when the form opened. */
+function ReadyButton(props: { form: string; children: string }) {
+  const { isDirty } = useFormState();
+  return <SubmitButton {...props} variant={isDirty ? 'primary' : 'secondary'} />;
 }
 
 interface FooterProps {
