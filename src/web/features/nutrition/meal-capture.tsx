@@ -38,16 +38,16 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
   const { setValue, clearErrors } = useFormContext<MealValues>();
   const [view, setView] = useState<'camera' | 'barcode'>();
   const [problem, setProblem] = useState<{ view: 'camera' | 'barcode'; name: CameraProblem }>();
-  const [photo, keepPhoto, recording, sentence, items, isManual] = useWatch<
+  const [photo, keepPhoto, recording, items, isManual] = useWatch<
     MealValues,
-    ['photo', 'keepPhoto', 'recording', 'sentence', 'items', 'isManual']
-  >({ name: ['photo', 'keepPhoto', 'recording', 'sentence', 'items', 'isManual'] });
+    ['photo', 'keepPhoto', 'recording', 'items', 'isManual']
+  >({ name: ['photo', 'keepPhoto', 'recording', 'items', 'isManual'] });
   const isLow = isManual || visibleItems(items).length > 0;
   const { recorder, transcription } = useVoiceForMeal(draftKey);
   const analysis = usePhotoAnalysis(focusFirstField);
   const barcode = useBarcode();
   const privacyId = useId();
-  const isPrivacyShown = canTranscribe() && !recorder.isRecording && !recording && !sentence;
+  const isPrivacyShown = canTranscribe() && !recorder.isRecording && !recording;
   const preview = photo ?? (keepPhoto ? meal?.photoUrl : null);
 
   const setPhoto = (newPhoto: Blob | null) => {
