@@ -28,7 +28,11 @@ export function NightOfDate({ opened, onFound }: Props) {
   if (!night) return null;
   const time = (instant: string) => formatTime(instant, night.zone, language);
   const times = `${time(night.bedtime)}–${time(night.wakeTime)}`;
-  return <p role="status">{t('night.replaces', { times })}</p>;
+  return (
+    <p role="status" className="rounded-base bg-sunken px-4 py-3">
+      {t('night.replaces', { times })}
+    </p>
+  );
 }
 
 const fields = ['bedtime', 'wakeTime', 'quality'] as const;
