@@ -61,7 +61,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
           )}
         >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-3 pr-2 pl-4 sm:py-4 sm:pr-4 sm:pl-6">
-            <Primitive.Title className="pt-1.5 font-display text-title font-semibold">
+            <Primitive.Title className="pt-1.5 pb-1 font-display text-title font-semibold">
               {title}
             </Primitive.Title>
             <Primitive.Close asChild>

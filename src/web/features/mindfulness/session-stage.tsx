@@ -44,7 +44,7 @@ export function SessionStage({ session, ended }: SessionStageProps) {
             {session ? (
               <>
                 <SessionButtons session={session} wide />
-                <div className="mt-4 border-t border-line pt-2">
+                <div className="-mb-2 mt-4 border-t border-line pt-2">
                   <EndSoundSwitch />
                 </div>
               </>
