@@ -61,7 +61,11 @@ export const dayScenes: Scene[] = [
       await stage.hold(1.6);
       // On a phone, the field is in a dialog.
       if (isPhone) await stage.press(stage.button(t.nutrition.log), stage.dialog());
-      else await stage.press(field);
+      else {
+        // Leaves room for the foods below the field.
+        await stage.scrollTo(page.getByRole('region', { name: t.nutrition.form.logTitle, exact: true }));
+        await stage.press(field);
+      }
       await stage.hold(0.8);
       await stage.type(field, meals[language]);
     },
