@@ -80,6 +80,8 @@ describe('closing keeps the draft', () => {
     await press(view.person, 'Write');
     expect((await textField()).value).toBe('Half a thought');
     expect(screen.getByText('Your draft is still here.')).toBeDefined();
+    // The primary button has the style of one.
+    expect(screen.getByRole('button', { name: 'Save' }).className).toContain('bg-primary');
   });
 });
 

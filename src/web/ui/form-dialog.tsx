@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { draftKey } from '#web/lib/drafts.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -23,7 +23,10 @@ interface Props<Values extends FieldValues, Input>
    * name for each entry.
    */
   draftName: string;
-  /** The text of the submit button. Without a text the dialog has no buttons, for example while the fields load. */
+  /**
+   * The text of the submit button, which becomes the primary button once something has changed. Without a text the
+   * dialog has no buttons, for example while the fields load.
+   */
   submitLabel?: string | false;
   /** Returns a submit button with the given form id, in place of one with `submitLabel`. */
   renderSubmit?: (formId: string) => ReactNode;
@@ -61,7 +64,11 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
   });
   const submit =
     props.renderSubmit?.(controller.id) ??
-    (props.submitLabel && <ReadyButton form={controller.id}>{props.submitLabel}</ReadyButton>);
+    (props.submitLabel && (
+      <SubmitButton form={controller.id} variant={controller.isChanged ? 'primary' : 'secondary'}>
+        {props.submitLabel}
+      </SubmitButton>
+    ));
   return (
     <FormScope controller={controller}>
       <Dialog
@@ -83,12 +90,6 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
       </Dialog>
     </FormScope>
   );
-}
-
-/** Shows the submit button. It is the primary button only if a field differs from its value when the form opened. */
-function ReadyButton(props: { form: string; children: string }) {
-  const { isDirty } = useFormState();
-  return <SubmitButton {...props} variant={isDirty ? 'primary' : 'secondary'} />;
 }
 
 interface FooterProps {

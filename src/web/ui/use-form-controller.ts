@@ -60,6 +60,8 @@ export interface FormController<Values extends FieldValues> {
   methods: UseFormReturn<Values>;
   submit: () => void;
   isBusy: boolean;
+  /** Whether a field differs from its value when the form opened. */
+  isChanged: boolean;
   isOnHold: (values: Values) => boolean;
   /** The error of the last submission. Undefined if there was none, or if it is shown at a field. */
   failure: unknown;
@@ -159,6 +161,9 @@ export function useFormController<Values extends FieldValues, Input>(
     methods: form,
     submit: () => void submit(),
     isBusy: methods.formState.isSubmitting,
+    // Read here and not in a child, because the library notes changes only after a first read, and a restored draft
+    // changes the fields before the children of a dialog render.
+    isChanged: methods.formState.isDirty,
     isOnHold,
     failure,
     draft,
