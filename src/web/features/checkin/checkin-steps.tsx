@@ -46,7 +46,7 @@ export function CheckinSteps({ checkin, onOpenChange, onShowAll }: Props) {
     <div onClickCapture={focusProps.onClickCapture} className="-mb-6 flex min-h-[min(28rem,60dvh)] flex-col">
       <StepTrack rows={rows} step={step} />
       {step === firstStep && row && !row.answered && (
-        <p className="mt-3 text-small text-pretty text-muted">{t('description')}</p>
+        <p className="mt-3 text-small text-pretty text-muted">{t('stepsDescription')}</p>
       )}
       <section
         ref={focusProps.ref}

@@ -24,9 +24,9 @@ interface Props {
 
 /**
  * Shows the buttons below a question, or below the answers at the end: Back or Cancel, a button for the next step, and a
- * button that shows all questions at once. The button for the next step is Confirm while a suggestion is shown, Skip
- * while a yes-no question has no answer, then Next, and Save at the end if there is anything to save. A suggestion and a
- * new answer can be skipped. A suggestion that is saved stays as it is.
+ * button that shows all questions at once. The button for the next step is Confirm for a suggested score or number of
+ * glasses, Skip for a yes-no question with nothing saved or answered, and Next otherwise. At the end it is Save, if there
+ * is anything to save. A quiet button skips a suggestion or a new answer, or leaves a saved suggestion as it is.
  */
 export function StepButtons(props: Props) {
   const { checkin, row, isFirst, onBack, onNext, onShowAll, onOpenChange } = props;

@@ -1,6 +1,8 @@
 export const checkin = {
   title: 'Daily check-in',
-  description: 'Confirm or change a suggestion to make it your answer. Skip what you like.',
+  description:
+    "Confirm or change a suggestion to make it your answer. The rest is saved as suggestions, which don't count.",
+  stepsDescription: 'Confirm or change a suggestion to make it your answer. Skip what you like.',
   save: 'Save check-in',
   saveSuggested: 'Save the suggestions',
   nothingToSave: 'Nothing answered yet',

@@ -2,7 +2,9 @@ import type { SwedishTranslations } from '../../translations.ts';
 
 export const checkin: SwedishTranslations<'checkin'> = {
   title: 'Dagens avstämning',
-  description: 'Bekräfta eller ändra ett förslag, så blir det ditt svar. Hoppa över det du vill.',
+  description:
+    'Bekräfta eller ändra ett förslag, så blir det ditt svar. Resten sparas som förslag, som inte räknas.',
+  stepsDescription: 'Bekräfta eller ändra ett förslag, så blir det ditt svar. Hoppa över det du vill.',
   save: 'Spara avstämningen',
   saveSuggested: 'Spara med förslagen',
   nothingToSave: 'Inget besvarat än',
