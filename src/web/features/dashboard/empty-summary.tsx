@@ -22,7 +22,7 @@ interface EmptyProps extends Props {
  */
 export function EmptySummary({ checkin, series, hasLargeRings }: EmptyProps) {
   const { t } = useTranslation('dashboard');
-  const isKept = useHasKeptAnswers();
+  const isKept = useHasKeptAnswers() && checkin !== undefined;
   return (
     <div className="my-auto text-center">
       <SummaryRings entry={null} series={series} areLarge={hasLargeRings} />

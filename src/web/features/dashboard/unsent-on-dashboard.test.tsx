@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toCalendarDay } from '#domain/calendar-day.ts';
 import { habits, ringMetrics } from '#domain/dashboard.ts';
@@ -54,6 +54,7 @@ it('says that the answers of today are on this device, and not that nothing is r
 it('says nothing about answers of an earlier day', async () => {
   await keepAnswer('2026-03-10');
   await renderDashboard();
+  expect(await screen.findByText("Entries on this device aren't included yet.")).toBeDefined();
   expect(await screen.findByText('No health data recorded yet today')).toBeDefined();
   expect(screen.queryByText(keptText)).toBeNull();
 });
@@ -75,5 +76,6 @@ it('lists an unsent workout among the activities, and not that there are none', 
   await keep('/api/exercise-activities', { type: 'yoga', duration: 35 });
   await renderDashboard();
   expect(await screen.findByText(/35 min/)).toBeDefined();
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   expect(screen.queryByText('What you log will appear here.')).toBeNull();
 });
