@@ -65,7 +65,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
   }, [sharedPhoto]);
   const [barcodeText, setBarcodeText] = useState('');
   const hasNumberField = problem?.view === 'barcode';
-  const isCapturing = view !== undefined || barcodeText !== '';
+  const isCapturing = view !== undefined || (hasNumberField && barcodeText !== '');
   useEffect(() => setValue('isCapturing', isCapturing), [isCapturing, setValue]);
   const open = (next: 'camera' | 'barcode') => {
     setProblem(undefined);
