@@ -68,7 +68,7 @@ export const foods = {
   },
   own: {
     title: 'My foods and recipes',
-    description: 'Write the name of a food or recipe in a meal, and it counts.',
+    description: 'Type the name of a food or recipe when you log a meal, and its values are used.',
     open: 'My foods',
     notLoaded: "We couldn't load your foods",
     empty: 'No foods of your own yet',

@@ -139,7 +139,7 @@ export const community: SwedishTranslations<'community'> = {
     },
     urgent: 'Är någon i fara just nu? Ring 112.',
     choose: 'Välj vad som är fel.',
-    note: 'Mer till moderatorerna (valfritt)',
+    note: 'Något mer till moderatorerna? (valfritt)',
     send: 'Skicka anmälan',
     sent: 'Tack. Moderatorerna tittar på det.',
     failed: 'Anmälan skickades inte',
