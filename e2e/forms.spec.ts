@@ -126,6 +126,7 @@ test('a day before 1970 is refused at its field', async ({ page, signUp }) => {
   await expect(day).toHaveAttribute('max', today);
   await dialog(page).getByLabel('Type').selectOption('Cardio');
   await dialog(page).getByLabel('Duration in minutes').fill('30');
+  await dialog(page).getByLabel('Intensity').selectOption('Moderate');
   await day.fill('1969-12-31');
   await dialog(page).getByRole('button', { name: 'Save workout' }).click();
   await expect(day).toHaveAccessibleDescription('Choose a date between 1970 and today.');
