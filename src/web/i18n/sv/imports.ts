@@ -9,7 +9,7 @@ export const imports: SwedishTranslations<'imports'> = {
     title: 'Importera en fil',
     text: 'Ta med din historik från en annan app. Filen läses på den här servern och tas bort när den är läst, eller efter en vecka om importen inte slutförs.',
     choose: 'Välj en fil',
-    whileDown: 'Du kan ändå försöka ladda upp en fil. Går det inte, försök igen när Lagom svarar.',
+    whileDown: 'Så länge kan du se hur du får ut filen ur din app. Ladda upp den när Lagom svarar igen.',
     drop: 'eller släpp den här',
     hint: 'ZIP, XML, CSV, JSON eller en säkerhetskopia från en app, högst 4 GB. Du behöver inte packa upp ZIP-filen.',
     uploading: 'Laddar upp {{name}}',
