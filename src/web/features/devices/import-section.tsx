@@ -11,8 +11,8 @@ import { isUnfinished, useImports } from './use-imports.ts';
 
 /**
  * Shows the import of files from other apps: the upload, its progress, the questions about a CSV file, and how to get
- * the file from each app. If `isDown`, shows the upload without the state of the imports, which the page could not
- * load.
+ * the file from each app. If `isDown`, shows only a running upload and how to get the file, because the server cannot
+ * be reached.
  */
 export function ImportSection({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('imports');
@@ -32,8 +32,7 @@ export function ImportSection({ isDown }: { isDown: boolean }) {
         >
           <div className="flex flex-col gap-5">
             <p className="text-muted">{t('upload.text')}</p>
-            {isDown && <p className="text-muted">{t('upload.whileDown')}</p>}
-            {offersUpload && <ImportUpload isQuiet={isDown} />}
+            {offersUpload && <ImportUpload isDown={isDown} />}
             {!isDown && (
               <QueryView
                 compact

@@ -13,10 +13,10 @@ const longestName = 200;
 const acceptedEndings = '.zip,.xml,.csv,.json,.gz,.txt,.daylio,.cluedata,.tsv';
 
 /**
- * Lets the person choose a file or drop it, and shows the progress of its upload. `isQuiet` draws the button as a
- * secondary one, for a page whose first button is another.
+ * Lets the person choose a file or drop it, and shows the progress of its upload. If `isDown`, the server cannot be
+ * reached: a running upload goes on, and a new one cannot be started.
  */
-export function ImportUpload({ isQuiet = false }: { isQuiet?: boolean }) {
+export function ImportUpload({ isDown = false }: { isDown?: boolean }) {
   const { t } = useTranslation('imports');
   const { mutation, share, cancel } = useUploadImport();
   const [name, setName] = useState('');
@@ -49,14 +49,20 @@ export function ImportUpload({ isQuiet = false }: { isQuiet?: boolean }) {
             </Button>
           </div>
         </div>
+      ) : isDown ? (
+        <p className={`${areaStyle} border-control bg-paper text-balance text-muted`}>
+          {t('upload.whileDown')}
+        </p>
       ) : (
-        <DropArea isQuiet={isQuiet} onFile={upload} />
+        <DropArea onFile={upload} />
       )}
     </div>
   );
 }
 
-function DropArea({ isQuiet, onFile }: { isQuiet: boolean; onFile: (file: File) => void }) {
+const areaStyle = 'grow content-center rounded-base border border-dashed px-4 py-5 text-center sm:py-6';
+
+function DropArea({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('imports');
   const [isOver, setOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
@@ -80,11 +86,11 @@ function DropArea({ isQuiet, onFile }: { isQuiet: boolean; onFile: (file: File) 
       }}
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
-      className={`grow content-center rounded-base border border-dashed px-4 py-5 text-center sm:py-6 ${isOver ? 'border-primary bg-primary-soft' : 'border-control bg-paper'}`}
+      className={`${areaStyle} ${isOver ? 'border-primary bg-primary-soft' : 'border-control bg-paper'}`}
     >
       <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
         <label
-          className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonStyle(isQuiet ? 'secondary' : 'primary')}`}
+          className={`relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${buttonStyle()}`}
         >
           <FileUp aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {t('upload.choose')}

@@ -7,7 +7,7 @@ export const imports = {
     title: 'Import a file',
     text: "Bring your history from another app. The file is read on this server and deleted once it has been read, or after a week if you don't finish the import.",
     choose: 'Choose a file',
-    whileDown: 'Meanwhile, see how to get the file from your app. Upload it once Lagom answers again.',
+    whileDown: 'You can upload a file when Lagom is back. Until then, see how to get it from your app.',
     drop: 'or drop it here',
     hint: "ZIP, XML, CSV, JSON or an app's backup, up to 4 GB. No need to unzip it.",
     uploading: 'Uploading {{name}}',

@@ -9,7 +9,8 @@ export const imports: SwedishTranslations<'imports'> = {
     title: 'Importera en fil',
     text: 'Ta med din historik från en annan app. Filen läses på den här servern och tas bort när den är läst, eller efter en vecka om importen inte slutförs.',
     choose: 'Välj en fil',
-    whileDown: 'Så länge kan du se hur du får ut filen ur din app. Ladda upp den när Lagom svarar igen.',
+    whileDown:
+      'Du kan ladda upp en fil när Lagom är igång igen. Under tiden kan du se hur du hämtar den från din app.',
     drop: 'eller släpp den här',
     hint: 'ZIP, XML, CSV, JSON eller en säkerhetskopia från en app, högst 4 GB. Du behöver inte packa upp ZIP-filen.',
     uploading: 'Laddar upp {{name}}',
