@@ -14,7 +14,7 @@ export function FormActions({ submitLabel, onOpenChange }: Props) {
   const { t } = useTranslation('common');
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:last:grow">
-      <Button variant="secondary" onClick={useCancelForm(onOpenChange)}>
+      <Button variant="quiet" onClick={useCancelForm(onOpenChange)}>
         {t('cancel')}
       </Button>
       <SubmitButton>{submitLabel}</SubmitButton>

@@ -104,7 +104,7 @@ function Footer({ note, onOpenChange, children }: FooterProps) {
   return (
     <>
       {note}
-      <Button variant="secondary" onClick={useCancelForm(onOpenChange)}>
+      <Button variant="quiet" onClick={useCancelForm(onOpenChange)}>
         {t('cancel')}
       </Button>
       {children}
