@@ -239,7 +239,9 @@ test('speech is transcribed while recording, and the transcript is saved with th
   await watchStreams(page);
   await mockSpeechRecognition(page, spokenText);
   await openManualForm(page);
-  await expect(page.getByText('When you record, your browser may send the audio to its maker.')).toBeVisible();
+  await expect(
+    page.getByText('When you record, your browser may send the audio to its maker.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
   const recorder = page.getByRole('region', { name: 'Your recording' });
   await expect(recorder.getByText('Recording', { exact: true })).toBeVisible();
