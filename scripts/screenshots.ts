@@ -65,9 +65,9 @@ async function captureLanguage(browser: Browser, language: Language): Promise<vo
         serviceWorkers: 'block',
         reducedMotion: 'reduce',
       });
-      // The page behind a dialog that cannot be saved has its data.
-      const isOpenFailing = values.dialogs !== '' && state === 'failing';
-      await server.prepare(context, isOpenFailing ? 'full' : state);
+      // Requests of a dialog fail only once it is open (see `openDialog`), so the page behind it has its data.
+      const failsLater = values.dialogs !== '' && state === 'failing';
+      await server.prepare(context, failsLater ? 'full' : state);
       if (values.dialogs === '') {
         const page = await context.newPage();
         for (const path of findPaths(state)) await capturePage(page, path, state, language);

@@ -1,9 +1,7 @@
-import { account as enAccount } from '#web/i18n/en/account.ts';
 import { achievements as enAchievements } from '#web/i18n/en/achievements.ts';
 import { checkin as enCheckin } from '#web/i18n/en/app/checkin.ts';
 import { dashboard as enDashboard } from '#web/i18n/en/app/dashboard.ts';
 import { mindfulness as enMindfulness } from '#web/i18n/en/app/mindfulness.ts';
-import { preferences as enPreferences } from '#web/i18n/en/app/preferences.ts';
 import { body as enBody } from '#web/i18n/en/body.ts';
 import { common as enCommon } from '#web/i18n/en/common.ts';
 import { community as enCommunity } from '#web/i18n/en/community.ts';
@@ -16,12 +14,10 @@ import { landing as enLanding } from '#web/i18n/en/landing.ts';
 import { nutrition as enNutrition } from '#web/i18n/en/nutrition.ts';
 import { sleep as enSleep } from '#web/i18n/en/sleep.ts';
 import { year as enYear } from '#web/i18n/en/year.ts';
-import { account as svAccount } from '#web/i18n/sv/account.ts';
 import { achievements as svAchievements } from '#web/i18n/sv/achievements.ts';
 import { checkin as svCheckin } from '#web/i18n/sv/app/checkin.ts';
 import { dashboard as svDashboard } from '#web/i18n/sv/app/dashboard.ts';
 import { mindfulness as svMindfulness } from '#web/i18n/sv/app/mindfulness.ts';
-import { preferences as svPreferences } from '#web/i18n/sv/app/preferences.ts';
 import { body as svBody } from '#web/i18n/sv/body.ts';
 import { common as svCommon } from '#web/i18n/sv/common.ts';
 import { community as svCommunity } from '#web/i18n/sv/community.ts';
@@ -37,7 +33,6 @@ import { year as svYear } from '#web/i18n/sv/year.ts';
 import type { Language } from './language.ts';
 
 const english = {
-  account: enAccount,
   achievements: enAchievements,
   body: enBody,
   checkin: enCheckin,
@@ -52,7 +47,6 @@ const english = {
   landing: enLanding,
   mindfulness: enMindfulness,
   nutrition: enNutrition,
-  preferences: enPreferences,
   sleep: enSleep,
   year: enYear,
 };
@@ -61,7 +55,6 @@ const english = {
 export type Texts = typeof english;
 
 const swedish = {
-  account: svAccount,
   achievements: svAchievements,
   body: svBody,
   checkin: svCheckin,
@@ -76,7 +69,6 @@ const swedish = {
   landing: svLanding,
   mindfulness: svMindfulness,
   nutrition: svNutrition,
-  preferences: svPreferences,
   sleep: svSleep,
   year: svYear,
 };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../media/texts.ts';
 
-/** Returns the buttons whose names begin with the fixed part of a text, in any capitals. */
+/** Returns the buttons whose names begin with the text before its first placeholder. Ignores case. */
 export function findButtons(parent: Page | Locator, text: string): Locator {
   const fixed = text.split('{{')[0] ?? '';
   return parent.getByRole('button', {
@@ -9,9 +9,9 @@ export function findButtons(parent: Page | Locator, text: string): Locator {
   });
 }
 
-/** Clicks the first button of a name. */
+/** Clicks the first button that `findButtons` finds. */
 export const click = (parent: Page | Locator, text: string) => findButtons(parent, text).first().click();
-/** Clicks a button of the uppermost dialog. */
+/** Clicks a button of the dialog that opened last. */
 export const clickIn = (page: Page, text: string) => click(page.getByRole('dialog').last(), text);
 /** Fills in a field of the open dialog. */
 export const fill = (page: Page, label: string, value: string) =>
