@@ -16,6 +16,16 @@ import { SummaryAnswers } from './summary-answers.tsx';
 import { useTodayMetrics } from './use-day-summary.ts';
 import { useHorizonSeries } from './use-horizon.ts';
 
+/** The paths of the records that change the values of the summary. */
+const countedPaths = [
+  '/api/questionnaire-responses',
+  '/api/food-entries',
+  '/api/water-intake',
+  '/api/exercise-activities',
+  '/api/meditation-sessions',
+  '/api/sleep-nights',
+];
+
 interface Props {
   /** Opens the check-in. Undefined if the check-in is disabled. */
   checkin: ActionTarget | undefined;
@@ -65,7 +75,7 @@ export function DaySummary({ checkin, checkinQuestions, hasLargeRings = false }:
         )}
         {entry && <HeartRate heartRate={entry.heartRate} source={entry.sources.heartRate} />}
       </div>
-      <NotCounted />
+      <NotCounted paths={countedPaths} />
       {entry && failed && <p className="mt-4 text-small text-muted">{t('summary.stale')}</p>}
     </Card>
   );

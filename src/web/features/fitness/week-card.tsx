@@ -94,7 +94,7 @@ function WeekProgress({ summary, days }: ProgressProps) {
             <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} besideBand />
           )}
         </div>
-        <NotCounted write="POST /api/exercise-activities" />
+        <NotCounted paths={['/api/exercise-activities']} />
         <details className="text-small text-muted">
           <summary className="min-h-11 font-medium">{t('weekHow')}</summary>
           <p>

@@ -67,7 +67,7 @@ function WeekText({ days, minutes }: { days: readonly DayMinutes[]; minutes: num
           <p>{t(startsElsewhere ? 'weekGoalFromSunday' : 'weekGoal', { goal: weeklyGoalMinutes })}</p>
         )}
       </div>
-      <NotCounted write="POST /api/meditation-sessions" />
+      <NotCounted paths={['/api/meditation-sessions']} />
     </div>
   );
 }

@@ -92,7 +92,7 @@ function Ribbon({ nights: all, goals, isDeleted }: RibbonProps) {
   return (
     <figure aria-label={t('ribbon.title')}>
       <RibbonSummary nights={nights} />
-      <NotCounted write="POST /api/sleep-nights" />
+      <NotCounted paths={['/api/sleep-nights']} />
       <ReadableChart series={[{ label: t('ribbon.title'), points }]}>
         <RibbonDrawing
           days={days}

@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useUnsent } from '#web/lib/outbox/use-unsent.ts';
 
 interface Props {
-  /** The method and path of the write that the values count, such as `POST /api/sleep-nights`. By default, any write. */
-  write?: string;
+  /** The paths of the records that the values count, such as `/api/sleep-nights`. */
+  paths: readonly string[];
 }
 
-/** Says that values leave out entries that are not sent yet. Renders nothing if there are no such entries. */
-export function NotCounted({ write }: Props) {
+/**
+ * Says that values leave out entries, changes or deletions that are not sent yet. Renders nothing if there are none of
+ * the records in `paths`.
+ */
+export function NotCounted({ paths }: Props) {
   const { t } = useTranslation('shell');
-  const isLeftOut = useUnsent().some(
-    ({ method, path }) => write === undefined || `${method} ${path}` === write,
+  const isLeftOut = useUnsent().some((entry) =>
+    paths.some((path) => entry.path === path || entry.path.startsWith(`${path}/`)),
   );
   return isLeftOut && <p className="mt-2 text-small text-muted">{t('unsent.notCounted')}</p>;
 }
