@@ -144,7 +144,7 @@ test('a photo is shown, saved and removed, and other files are refused', async (
   await profile.getByRole('button', { name: 'Remove photo' }).click();
   await expect(photo).toBeHidden();
   await page.reload();
-  await expect(profile.getByText('Upload photo')).toBeVisible();
+  await expect(profile.getByText('Upload a photo')).toBeVisible();
 });
 
 const createPhoto = () =>

@@ -5,6 +5,8 @@ import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface Props {
   title?: string;
+  /** An icon before the title. */
+  icon?: ReactNode;
   /** Content beside the title, such as a badge, a link or a small button. */
   action?: ReactNode;
   /**
@@ -25,7 +27,7 @@ interface Props {
  * Groups content in a bordered box. A card with a title is a region with that name for screen readers. The card gets
  * focus when the focused element in it is removed.
  */
-export function Card({ title, action, disclosure, isBare, isColumn, danger, children }: Props) {
+export function Card({ title, icon, action, disclosure, isBare, isColumn, danger, children }: Props) {
   const id = useId();
   const section = useRestoreFocus<HTMLElement>();
   return (
@@ -45,6 +47,7 @@ export function Card({ title, action, disclosure, isBare, isColumn, danger, chil
             disclosure ? '-my-2 min-h-11 pr-8' : isBare ? 'mb-3' : 'mb-4',
           )}
         >
+          {icon}
           <h2
             id={id}
             className={classNames(

@@ -24,7 +24,7 @@ export function StatCard({ label, value, unit, note, icon: Icon, area, percent, 
     <section
       aria-label={label}
       aria-busy={value === undefined}
-      className="flex flex-col rounded-base border border-line bg-raised p-4 sm:p-5"
+      className="flex flex-col rounded-base border border-line bg-raised p-4 max-[375px]:px-3 sm:p-5"
     >
       <div className="flex items-center justify-between gap-2 text-muted">
         <span className="font-medium max-[375px]:text-small">{label}</span>

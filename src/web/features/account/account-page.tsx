@@ -20,9 +20,10 @@ import { ExportSection } from './export-section.tsx';
 import { FailedSections } from './failed-sections.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
-import { OtherPages, otherRowStyle } from './other-pages.tsx';
+import { OtherPages } from './other-pages.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PersonSummary } from './person-summary.tsx';
 import { type AccountPreferences, PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -34,6 +35,10 @@ import { UnsentLink } from './unsent-link.tsx';
 import { useExport } from './use-export.ts';
 import { useNotificationSettings } from './use-notifications.ts';
 import { useSectionStates } from './use-section-states.ts';
+
+/** The style of a row below the sections on a screen that is not wide. */
+const otherRowStyle =
+  'flex min-h-15 w-full items-center gap-3 px-4 text-left font-medium first:rounded-t-base last:rounded-b-base hover:bg-sunken disabled:opacity-55 sm:px-6';
 
 interface Props {
   preferences: QueryState<AccountPreferences> & PageQuery;
@@ -60,9 +65,10 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
   return (
     <SectionStates value={useSectionStates(preferences)}>
       <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<UnsentLink />} />
-      <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
+      <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
         {isWide && <SectionNav signOut={signOut(lastRowStyle)} />}
         <div className="min-w-0 max-lg:space-y-6">
+          {!isWide && <PersonSummary />}
           <div className="space-y-4 empty:hidden lg:mb-4">
             <OfflineNote text={t('offline')} />
             <EmailConfirmationAlert />
@@ -94,7 +100,12 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
             <ExportSection isDown={failure !== undefined} />
             <DeleteSection />
           </SectionGroup>
-          {!isWide && <OtherPages signOut={signOut(otherRowStyle)} />}
+          {!isWide && (
+            <div className="divide-y divide-line rounded-base border border-line bg-raised">
+              <OtherPages rowStyle={otherRowStyle} />
+              {signOut(otherRowStyle)}
+            </div>
+          )}
         </div>
       </div>
     </SectionStates>

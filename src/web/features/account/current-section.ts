@@ -9,12 +9,13 @@ export const sectionGroups = [
 
 export type SectionId = (typeof sectionGroups)[number]['sections'][number];
 
-const ids: SectionId[] = sectionGroups.flatMap(({ sections }) => [...sections]);
+/** The sections of the page in their order. */
+export const sectionIds: readonly SectionId[] = sectionGroups.flatMap(({ sections }) => [...sections]);
 
 /** Returns the section that the hash of the address names, on a page that shows one at a time. By default the first. */
 export function useCurrentSection(): SectionId {
   const hash = useLocation({ select: (location) => location.hash });
-  return ids.find((id) => id === hash) ?? 'profile';
+  return sectionIds.find((id) => id === hash) ?? 'profile';
 }
 
 /** Returns whether the current section is in this group. */

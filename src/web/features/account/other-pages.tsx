@@ -1,30 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { otherPages } from './section-nav.tsx';
+import { pages } from '#contracts/pages.ts';
+import { SectionIcon } from './section-icon.tsx';
 
-/** The style of a row. An icon that precedes the text is at the right edge, below the arrows of the links. */
-export const otherRowStyle =
-  'flex min-h-15 w-full flex-row-reverse items-center justify-between px-4 text-left font-medium first:rounded-t-base last:rounded-b-base hover:bg-sunken disabled:opacity-55 sm:px-6';
+/** The pages about the person's data that are not sections of the account page. */
+const otherPages = [
+  { to: pages.devices, name: 'devices' },
+  { to: pages.outbox, name: 'onThisDevice' },
+] as const;
 
-interface Props {
-  /** The button that signs out, in the style `otherRowStyle`. */
-  signOut: ReactNode;
-}
-
-/** Links to the pages about the person's data that are not sections of this page. Ends with `signOut`. */
-export function OtherPages({ signOut }: Props) {
+/** Links to the pages about the person's data that are not sections of the account page, in rows of the given style. */
+export function OtherPages({ rowStyle }: { rowStyle: string }) {
   const { t } = useTranslation('account');
-  return (
-    <div className="divide-y divide-line rounded-base border border-line bg-raised">
-      {otherPages.map(({ to, name }) => (
-        <Link key={to} to={to} className={otherRowStyle}>
-          <ChevronRight aria-hidden="true" className="size-5 text-muted" />
-          {t(name)}
-        </Link>
-      ))}
-      {signOut}
-    </div>
-  );
+  return otherPages.map(({ to, name }) => (
+    <Link key={to} to={to} className={rowStyle}>
+      <SectionIcon name={name} />
+      {t(name)}
+      <ChevronRight aria-hidden="true" className="ml-auto size-5 text-muted" strokeWidth={1.75} />
+    </Link>
+  ));
 }

@@ -1,6 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { nameInitials } from '#web/lib/name-initials.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button, buttonStyle } from '#web/ui/button.tsx';
@@ -8,6 +7,7 @@ import { PhotoButton } from '#web/ui/photo-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
 import { useUpdateProfile, useUploadPhoto } from './use-account.ts';
 
 /**
@@ -43,10 +43,7 @@ export function PhotoEditor() {
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <ProfilePhoto
-        source={previewUrl ?? user.profileImageUrl ?? undefined}
-        initials={nameInitials(user.firstName, user.lastName)}
-      />
+      <ProfilePhoto previewUrl={previewUrl} />
       <div className="min-w-0 grow basis-56 space-y-2">
         <div className="flex flex-wrap gap-2">
           <PhotoButton
@@ -71,21 +68,5 @@ export function PhotoEditor() {
         <p className="text-small text-muted">{t('photo.hint')}</p>
       </div>
     </div>
-  );
-}
-
-function ProfilePhoto({ source, initials }: { source: string | undefined; initials: string }) {
-  const { t } = useTranslation('account');
-  const shape = 'size-24 shrink-0 rounded-full';
-  if (source !== undefined) {
-    return <img src={source} alt={t('photo.alt')} className={`${shape} border border-line object-cover`} />;
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className={`${shape} flex items-center justify-center bg-primary-soft font-display text-display font-semibold text-primary`}
-    >
-      {initials}
-    </span>
   );
 }

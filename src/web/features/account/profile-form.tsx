@@ -77,17 +77,19 @@ function ProfileFields({ hasPassword }: { hasPassword: boolean }) {
           missing={t('profile.lastNameMissing')}
           invalid={t('profile.nameInvalid')}
         />
-        <TextField
-          name="email"
-          type="email"
-          label={t('profile.email')}
-          autoComplete="email"
-          required
-          readOnly={!hasPassword}
-          hint={hasPassword ? undefined : t('profile.emailNeedsPassword')}
-          missing={t('profile.emailMissing')}
-          invalid={t('profile.emailInvalid')}
-        />
+        <div className="sm:col-span-2">
+          <TextField
+            name="email"
+            type="email"
+            label={t('profile.email')}
+            autoComplete="email"
+            required
+            readOnly={!hasPassword}
+            hint={hasPassword ? undefined : t('profile.emailNeedsPassword')}
+            missing={t('profile.emailMissing')}
+            invalid={t('profile.emailInvalid')}
+          />
+        </div>
         <TextField name="phoneNumber" type="tel" label={t('profile.phone')} autoComplete="tel" />
       </div>
       {email.trim().toLowerCase() !== user.email && (

@@ -1,23 +1,16 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#contracts/pages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { sectionGroups, useCurrentSection } from './current-section.ts';
+import { OtherPages } from './other-pages.tsx';
+import { SectionIcon } from './section-icon.tsx';
 import { SectionStates } from './section-states.ts';
 import { SectionValue } from './section-value.tsx';
 
-/** The pages about the person's data that are not sections of this page. */
-export const otherPages = [
-  { to: pages.devices, name: 'devices' },
-  { to: pages.outbox, name: 'onThisDevice' },
-] as const;
+const rowStyle = 'flex min-h-11 items-center gap-x-3 py-1 pr-2 md:pointer-fine:min-h-9';
 
-const rowStyle = 'flex min-h-11 items-center py-1 pr-2 md:pointer-fine:min-h-9';
-
-/** The style of a row below the links to the sections. An icon that precedes the text is at the right edge. */
-export const lastRowStyle = `${rowStyle} w-full flex-row-reverse justify-between text-left font-medium text-primary underline-offset-4 hover:underline disabled:opacity-55`;
+/** The style of a row below the links to the sections. */
+export const lastRowStyle = `${rowStyle} w-full pl-4.5 text-left hover:text-primary disabled:opacity-55`;
 
 interface Props {
   /** The button that signs out. */
@@ -46,13 +39,14 @@ export function SectionNav({ signOut }: Props) {
                     href={`#${section}`}
                     aria-current={section === current ? 'location' : undefined}
                     className={classNames(
-                      '-ml-px flex-wrap justify-between gap-x-3 border-l-2 border-transparent pl-4 aria-[current]:font-medium',
+                      '-ml-px flex-wrap border-l-2 border-transparent pl-4 aria-[current]:font-medium',
                       section === 'delete'
                         ? 'text-danger aria-[current]:border-danger'
                         : 'hover:text-primary aria-[current]:border-primary aria-[current]:text-primary',
                       rowStyle,
                     )}
                   >
+                    <SectionIcon name={section} />
                     <span className="shrink-0">{t(`${section}.title`)}</span>{' '}
                     <SectionValue {...states[section]} />
                   </a>
@@ -63,12 +57,7 @@ export function SectionNav({ signOut }: Props) {
         ))}
       </nav>
       <div>
-        {otherPages.map(({ to, name }) => (
-          <Link key={to} to={to} className={lastRowStyle}>
-            <ChevronRight aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
-            {t(name)}
-          </Link>
-        ))}
+        <OtherPages rowStyle={lastRowStyle} />
         {signOut}
       </div>
     </div>

@@ -41,7 +41,7 @@ it('says beside another section that sections could not be loaded, and loads the
   });
   await findLink(/^AI services Not loaded$/);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toMatch(/sections? couldn't be loaded/);
+  expect(alert.textContent).toMatch(/Couldn't load: .*AI services/);
   isDown = false;
   await person.click(within(alert).getByRole('button', { name: 'Try again' }));
   await findLink(/^AI services Not available$/);

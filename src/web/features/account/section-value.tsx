@@ -18,7 +18,7 @@ export function SectionValue({ value, warning, retry }: SectionState) {
       className={classNames(
         'flex min-w-0 items-center gap-1.5 text-small font-normal tabular-nums',
         warning ? 'text-attention' : 'text-muted',
-        isValue && 'grow basis-20 justify-end',
+        isValue ? 'grow basis-14 justify-end' : 'ml-auto',
       )}
     >
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}

@@ -5,6 +5,7 @@ import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type SectionId, useCurrentSection } from './current-section.ts';
+import { SectionIcon } from './section-icon.tsx';
 import { SectionStates } from './section-states.ts';
 import { SectionValue } from './section-value.tsx';
 
@@ -57,6 +58,7 @@ export function Section({ id, title, action, badge, text, danger, children }: Pr
     >
       <Card
         title={title}
+        icon={!isWide && <SectionIcon name={id} />}
         action={
           <>
             {action ?? stateOfTitle}

@@ -4,7 +4,6 @@ import { getAiService } from '#contracts/ai.ts';
 import { numberKinds } from '#domain/shown-numbers.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import type { QueryState } from '#web/lib/join-queries.ts';
-import { useMember } from '#web/lib/session.ts';
 import { useTheme } from '#web/lib/use-theme.ts';
 import type { SectionId } from './current-section.ts';
 import { findRetry } from './find-retry.ts';
@@ -27,13 +26,12 @@ export function useSectionStates(
 
 function useSignInStates() {
   const { t } = useTranslation('account');
-  const { email } = useMember();
   const account = useAccount().data;
   const passkeys = usePasskeys();
   const factor = useSecondFactor();
   const sessions = useSessions();
   return {
-    profile: { value: email, warning: account?.pendingEmail ? t('profile.unconfirmed') : undefined },
+    profile: { warning: account?.pendingEmail ? t('profile.unconfirmed') : undefined },
     password: { value: account?.hasPassword === false ? t('password.notSet') : undefined },
     passkeys: {
       value: passkeys.data && t('passkeys.count', { count: passkeys.data.length }),

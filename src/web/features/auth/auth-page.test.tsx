@@ -67,7 +67,7 @@ it('describes the new password by the sentences that are shown for it', async ()
 
 it('does not call people after a host without a name', async () => {
   await renderRoute(registerPath, visitor);
-  expect(await screen.findByText(/stored by the person who runs this server/)).toBeDefined();
+  expect(await screen.findByText(/^The person who runs this server stores your data/)).toBeDefined();
 });
 
 it('passes the typed address on to the request of a new password', async () => {

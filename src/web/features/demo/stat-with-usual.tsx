@@ -49,7 +49,7 @@ export function StatWithUsual({ values, format, formatUsual = format, smallestDi
           />
         </ReadableChart>
         {usual && high && (
-          <p className="text-small text-muted max-[375px]:min-h-[2lh] max-[23.5rem]:tracking-tight">
+          <p className="text-small text-muted max-[23.5rem]:tracking-tight">
             {t('usual', { low: shortenFirst(formatUsual(usual.low), high), high })}
           </p>
         )}

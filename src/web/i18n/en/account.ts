@@ -16,8 +16,7 @@ export const account = {
   enterPassword: 'Enter your current password.',
   notLoadedShort: 'Not loaded',
   settingsFailed: "We couldn't load your settings",
-  sectionsFailed_one: "{{count}} section couldn't be loaded",
-  sectionsFailed_other: "{{count}} sections couldn't be loaded",
+  sectionsFailed: "Couldn't load: {{names}}",
   othersWork: 'The other sections work as usual.',
   notLoaded: {
     factor: "Two-step sign-in couldn't be loaded",
@@ -68,7 +67,7 @@ export const account = {
   },
   photo: {
     alt: 'Your profile photo',
-    upload: 'Upload photo',
+    upload: 'Upload a photo',
     change: 'Change photo',
     remove: 'Remove photo',
     hint: "JPEG, PNG, WebP, HEIC or AVIF, up to 15 MB. We remove the photo's location.",

@@ -28,7 +28,7 @@ export const auth = {
     submit: 'Create account',
     failed: 'Authentication failed',
     done: 'Welcome to Lagom',
-    privacy: "You can export or delete your data at any time. It's stored by the person who runs {{host}}.",
+    privacy: 'The person who runs {{host}} stores your data. You can export or delete it at any time.',
     thisServer: 'this server',
     switchPrompt: 'Have an account?',
     switchAction: 'Sign in',
@@ -101,7 +101,8 @@ export const auth = {
     subtitleStored: "Lagom can't send email here, so you get the link from the person who runs this server.",
     steps: {
       tell: 'Tell that person that you need a new password.',
-      request: 'Then request the link below. They send it to you, and it works for 15\u00a0minutes.',
+      request:
+        'Request the link when they can send it to you. It works for 15\u00a0minutes after your request.',
     },
     contact: 'Contact:',
     askOperator: 'Ask them to send it to you.',

@@ -18,8 +18,7 @@ export const account: SwedishTranslations<'account'> = {
   enterPassword: 'Skriv ditt nuvarande lösenord.',
   notLoadedShort: 'Ej hämtat',
   settingsFailed: 'Dina inställningar kunde inte hämtas',
-  sectionsFailed_one: '{{count}} del kunde inte hämtas',
-  sectionsFailed_other: '{{count}} delar kunde inte hämtas',
+  sectionsFailed: 'Kunde inte hämta: {{names}}',
   othersWork: 'De andra delarna går att använda så länge.',
   notLoaded: {
     factor: 'Tvåstegsinloggningen kunde inte hämtas',
@@ -70,7 +69,7 @@ export const account: SwedishTranslations<'account'> = {
   },
   photo: {
     alt: 'Ditt profilfoto',
-    upload: 'Ladda upp foto',
+    upload: 'Ladda upp ett foto',
     change: 'Byt foto',
     remove: 'Ta bort fotot',
     hint: 'JPEG, PNG, WebP, HEIC eller AVIF, högst 15 MB. Vi tar bort platsinformationen ur bilden.',
@@ -279,7 +278,7 @@ export const account: SwedishTranslations<'account'> = {
     },
   },
   export: {
-    title: 'Exportera dina uppgifter',
+    title: 'Exportera data',
     text: 'Allt du har loggat och sparat här, samlat i en zip-fil: JSON att läsa in på annat håll, CSV för kalkylprogram, dina foton och en beskrivning av varje kolumn.',
     onThisDevice: 'Visa vad som finns på den här enheten',
     start: 'Förbered export',

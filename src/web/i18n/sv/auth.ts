@@ -26,12 +26,12 @@ export const auth: SwedishTranslations<'auth'> = {
   },
   register: {
     title: 'Skapa konto',
-    subtitle: 'Klart på under en minut, och gratis.',
+    subtitle: 'Det tar mindre än en minut och är gratis.',
     submit: 'Skapa konto',
     failed: 'Det gick inte att skapa kontot',
     done: 'Välkommen till Lagom',
     privacy:
-      'Du kan exportera eller radera dina uppgifter när du vill. De lagras hos den som sköter {{host}}.',
+      'Dina uppgifter lagras hos den som sköter {{host}}. Du kan exportera eller radera dem när du vill.',
     thisServer: 'den här servern',
     switchPrompt: 'Har du ett konto?',
     switchAction: 'Logga in',
@@ -103,8 +103,9 @@ export const auth: SwedishTranslations<'auth'> = {
     subtitle: 'Skriv din e-postadress för att få en länk där du väljer ett nytt lösenord.',
     subtitleStored: 'Här kan Lagom inte skicka mejl, så du får länken av den som sköter servern.',
     steps: {
-      tell: 'Säg till den personen att du behöver ett nytt lösenord.',
-      request: 'Begär sedan länken nedan. Du får den av samma person, och den gäller i 15\u00a0minuter.',
+      tell: 'Hör av dig till den personen och säg att du behöver ett nytt lösenord.',
+      request:
+        'Begär länken när det finns tid att skicka den till dig. Den gäller i 15\u00a0minuter från att du begär den.',
     },
     contact: 'Kontakt:',
     askOperator: 'Be att få länken skickad till dig.',
