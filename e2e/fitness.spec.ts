@@ -129,7 +129,11 @@ test('a workout on another day is logged, changed, deleted and restored', async 
   await page.goto('/fitness');
   await page.getByRole('button', { name: 'Log a workout' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log a workout' });
-  await dialog.getByLabel('Type').selectOption('Strength');
+  await dialog.getByRole('radio', { name: 'Cardio' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Strength' })).toBeChecked();
+  await dialog.getByRole('button', { name: '45 min' }).click();
+  await expect(dialog.getByLabel('Duration in minutes')).toHaveValue('45');
   await dialog.getByLabel('Duration in minutes').fill('601');
   await dialog.getByLabel('Calories burned').fill('12.5');
   await dialog.getByRole('button', { name: 'Save workout' }).click();
@@ -138,7 +142,7 @@ test('a workout on another day is logged, changed, deleted and restored', async 
 
   await dialog.getByLabel('Duration in minutes').fill('75');
   await dialog.getByLabel('Calories burned').fill('500');
-  await dialog.getByLabel('Intensity').selectOption('High');
+  await dialog.getByRole('radio', { name: 'High', exact: true }).check();
   await dialog.getByLabel('Notes').fill('Marklyft');
   await dialog.getByLabel('Date').fill('2026-01-15');
   await dialog.getByRole('button', { name: 'Save workout' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '#contracts/pages.ts';
 import type { Texts } from '../media/texts.ts';
 import {
+  answerWorkout,
   choose,
   click,
   clickIn,
@@ -128,14 +129,16 @@ export const dialogScenes: Record<string, DialogScene> = {
   workout: {
     path: pages.fitness,
     open: (page, { fitness }) => click(page, fitness.custom),
-    async submit(page, { fitness }) {
-      await page
-        .getByRole('dialog')
-        .getByLabel(fitness.form.type, { exact: true })
-        .selectOption({ index: 1 });
-      await page.getByRole('dialog').getByLabel(fitness.form.intensity).selectOption({ index: 1 });
-      await fill(page, fitness.form.duration, '30');
-      await clickIn(page, fitness.form.save);
+    async submit(page, texts) {
+      await answerWorkout(page, texts);
+      await clickIn(page, texts.fitness.form.save);
+    },
+  },
+  'workout-answered': {
+    path: pages.fitness,
+    async open(page, texts) {
+      await click(page, texts.fitness.custom);
+      await answerWorkout(page, texts);
     },
   },
   body: {

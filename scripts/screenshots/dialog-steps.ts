@@ -26,6 +26,14 @@ export async function choose(page: Page, menu: string, item: string): Promise<vo
     .click();
 }
 
+/** Answers what the form for a workout requires. */
+export async function answerWorkout(page: Page, { fitness }: Texts): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('radio', { name: fitness.intensities.high, exact: true }).check();
+  await dialog.getByRole('button', { name: /^30/ }).click();
+}
+
 /** Types the example below the field, and waits for its foods. */
 export async function describeMeal(page: Page, { foods }: Texts): Promise<void> {
   const [, example = ''] = foods.sentence.hint.split(': ');

@@ -75,9 +75,9 @@ it('says that the session has ended, and returns to the page after signing in ag
 it('keeps a dialog with unsaved input open when the session ends, and says so on saving', async () => {
   const { person, signOut } = await renderPage(pages.fitness, true);
   await person.click(await screen.findByRole('button', { name: 'Log a workout' }));
-  await person.selectOptions(await screen.findByLabelText('Type'), 'Cardio');
+  await person.click(await screen.findByRole('radio', { name: 'Cardio' }));
   await person.type(screen.getByLabelText('Duration in minutes'), '30');
-  await person.selectOptions(screen.getByLabelText('Intensity'), 'High');
+  await person.click(screen.getByRole('radio', { name: 'High' }));
   await person.type(screen.getByLabelText('Notes (optional)'), 'Up the hill');
   const countReads = () =>
     vi.mocked(fetch).mock.calls.filter(([address]) => address === '/api/auth/user').length;

@@ -1,6 +1,14 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
+/** The class names of the parts of a segmented control: the row, the label of each radio button, and the button. */
+export const segmentsStyle = 'flex rounded-base bg-sunken p-1';
+export const segmentStyle =
+  'relative flex min-h-11 items-center justify-center rounded-base text-small font-medium text-muted hover:text-ink ' +
+  'has-checked:bg-selected has-checked:text-ink has-checked:ring-1 has-checked:ring-line ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+export const segmentInputStyle = 'absolute inset-0 cursor-pointer appearance-none outline-none';
+
 interface Props<Value extends string> {
   /** The accessible name of the group. */
   label: string;
@@ -24,21 +32,15 @@ export function SegmentedControl<Value extends string>({
 }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset
-      aria-label={label}
-      className={classNames('flex rounded-base bg-sunken p-1', wide ? '*:grow *:basis-0' : 'w-fit')}
-    >
+    <fieldset aria-label={label} className={classNames(segmentsStyle, wide ? '*:grow *:basis-0' : 'w-fit')}>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className="relative flex min-h-11 min-w-14 items-center md:pointer-fine:min-h-9 justify-center rounded-base px-3 text-small font-medium text-muted hover:text-ink has-checked:bg-selected has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-        >
+        <label key={option.value} className={`${segmentStyle} min-w-14 px-3 md:pointer-fine:min-h-9`}>
           <input
             type="radio"
             name={name}
             checked={value === option.value}
             onChange={() => onChange(option.value)}
-            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            className={segmentInputStyle}
           />
           {option.label}
         </label>

@@ -131,6 +131,35 @@ it('names the fields that the person changed, also if the browser stores nothing
   expect(JSON.parse(String(init?.body))).toMatchObject({ duration: 45, notes: 'In the rain' });
 });
 
+it('chooses nothing for the person, and asks for the type, the length and the intensity', async () => {
+  const { person } = await renderWorkouts([], { 'POST /api/exercise-activities': workout });
+  await person.click(await screen.findByRole('button', { name: 'Log a workout' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Save workout' }));
+  const alerts = await dialog.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'Choose what you did.',
+    'A workout can last 1 to 600 minutes.',
+    'Choose how hard it was.',
+  ]);
+  expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Cardio' }));
+  await person.click(dialog.getByRole('radio', { name: 'Strength' }));
+  const length = dialog.getByRole('button', { name: '45 min' });
+  await person.click(length);
+  expect(length.getAttribute('aria-pressed')).toBe('true');
+  expect(dialog.getByLabelText<HTMLInputElement>('Duration in minutes').value).toBe('45');
+  await person.click(dialog.getByRole('radio', { name: 'Very high' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await person.click(dialog.getByRole('button', { name: 'Save workout' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [, init] = vi.mocked(fetch).mock.calls.find(([, { method } = {}]) => method === 'POST')!;
+  expect(JSON.parse(String(init?.body))).toMatchObject({
+    type: 'strength',
+    duration: 45,
+    intensity: 'very_high',
+  });
+});
+
 /** A workout of today, so that the best week is a record too. */
 const daysOfToday = {
   'GET /api/workout-days': [{ date: toCalendarDay(new Date(), timeZone()), minutes: 60, workouts: 1 }],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
-import { intensities, workoutTypes } from '#domain/fitness.ts';
+import { intensities } from '#domain/fitness.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useClock } from '#web/lib/clock.ts';
 import type { OutboxEntry } from '#web/lib/outbox/outbox-entry.ts';
@@ -12,14 +12,15 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { NumberFields } from '#web/ui/number-fields.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SegmentsField } from '#web/ui/segments-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
+import { DurationField } from './duration-field.tsx';
+import { TypeField } from './type-field.tsx';
 import { toUnsentWorkout } from './unsent-workout.ts';
 import { type NewWorkout, useCreateWorkout, useUpdateWorkout } from './use-fitness.ts';
 import {
   caloriesRule,
-  durationRule,
   notesLength,
   toWorkout,
   type WorkoutInput,
@@ -82,31 +83,20 @@ export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
 
 /** Shows the fields of the form. `today` is the current day in the time zone of the workout. */
 function WorkoutFields({ today }: { today: CalendarDay }) {
-  const { t } = useTranslation(['fitness', 'kinds', 'forms']);
-  const types = workoutTypes.map((type) => ({ value: type, label: t(`kinds:workouts.${type}`) }));
+  const { t } = useTranslation(['fitness', 'forms']);
   return (
     <>
-      <SelectField
-        name="type"
-        label={t('form.type')}
-        placeholder={t('form.chooseType')}
-        missing={t('form.missingType')}
-        options={types}
+      <TypeField />
+      <DurationField />
+      <SegmentsField
+        name="intensity"
+        label={t('form.intensity')}
+        missing={t('form.missingIntensity')}
+        options={intensities.map((value) => ({ value, label: t(`intensities.${value}`) }))}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField
-          name="duration"
-          label={t('form.duration')}
-          rule={durationRule}
-          invalid={t('form.durationError')}
-        />
-        <SelectField
-          name="intensity"
-          label={t('form.intensity')}
-          placeholder={t('form.chooseIntensity')}
-          missing={t('form.missingIntensity')}
-          options={intensities.map((value) => ({ value, label: t(`intensities.${value}`) }))}
-        />
+        <DateField name="date" label={t('form.date')} max={today} />
+        <TimeField name="time" label={t('form.time')} invalid={t('forms:timeInFuture')} />
       </div>
       <NumberFields kind="calories">
         <NumberField
@@ -117,11 +107,7 @@ function WorkoutFields({ today }: { today: CalendarDay }) {
           invalid={t('form.caloriesError')}
         />
       </NumberFields>
-      <div className="grid grid-cols-2 items-start gap-4">
-        <DateField name="date" label={t('form.date')} max={today} />
-        <TimeField name="time" label={t('form.time')} invalid={t('forms:timeInFuture')} />
-      </div>
-      <TextareaField name="notes" label={t('form.notes')} maxLength={notesLength} />
+      <TextareaField name="notes" label={t('form.notes')} maxLength={notesLength} rows={1} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import { optionalNumber, requiredNumber } from '#web/ui/number-schema.ts';
 import type { NewWorkout } from './use-fitness.ts';
 
 export const notesLength = 1000;
-export const durationRule = workoutBounds.duration;
+const durationRule = workoutBounds.duration;
 export const caloriesRule = { ...workoutBounds.calories, step: 1 };
 
 const isIntensity = (text: string): text is Intensity => intensities.some((intensity) => intensity === text);
