@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ExerciseActivity } from '#contracts/fitness.ts';
 import { type CalendarDay, toCalendarDay } from '#domain/calendar-day.ts';
@@ -24,6 +25,7 @@ import {
   notesLength,
   toWorkout,
   type WorkoutInput,
+  type WorkoutValues,
   workoutSchema,
   workoutValues,
 } from './workout-form.ts';
@@ -67,7 +69,7 @@ export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
       draftName={entry ? `workout.entry.${entry.number}` : `workout.${workout?.id ?? 'new'}`}
       submitLabel={t('form.save')}
       savedText={t(workout ? 'saved' : 'logged')}
-      schema={workoutSchema(language, today)}
+      schema={workoutSchema(language, today, !shown)}
       defaultValues={defaultValues}
       serverFields={{ timestamp: 'time' }}
       onSubmit={(input, _reset, opened) =>
@@ -76,14 +78,20 @@ export function WorkoutDialog({ workout, entry, onOpenChange }: Props) {
           : createWorkout.mutateAsync(toBody(input))
       }
     >
-      <WorkoutFields today={today} />
+      <WorkoutFields today={today} isNew={!shown} />
     </FormDialog>
   );
 }
 
-/** Shows the fields of the form. `today` is the current day in the time zone of the workout. */
-function WorkoutFields({ today }: { today: CalendarDay }) {
-  const { t } = useTranslation(['fitness', 'forms']);
+interface FieldsProps {
+  /** The current day in the time zone of the workout. */
+  today: CalendarDay;
+  isNew: boolean;
+}
+
+function WorkoutFields({ today, isNew }: FieldsProps) {
+  const { t } = useTranslation('fitness');
+  const date = useWatch<WorkoutValues, 'date'>({ name: 'date' });
   return (
     <>
       <TypeField />
@@ -96,7 +104,7 @@ function WorkoutFields({ today }: { today: CalendarDay }) {
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <DateField name="date" label={t('form.date')} max={today} />
-        <TimeField name="time" label={t('form.time')} invalid={t('forms:timeInFuture')} />
+        <StartField isOptional={isNew && date === today} />
       </div>
       <NumberFields kind="calories">
         <NumberField
@@ -109,5 +117,18 @@ function WorkoutFields({ today }: { today: CalendarDay }) {
       </NumberFields>
       <TextareaField name="notes" label={t('form.notes')} maxLength={notesLength} rows={1} />
     </>
+  );
+}
+
+/** Shows the field of the time at which the workout began. */
+function StartField({ isOptional }: { isOptional: boolean }) {
+  const { t } = useTranslation(['fitness', 'forms']);
+  return (
+    <TimeField
+      name="time"
+      label={t(isOptional ? 'form.startOptional' : 'form.start')}
+      hint={isOptional ? t('form.startHint') : undefined}
+      invalid={t('forms:timeInFuture')}
+    />
   );
 }

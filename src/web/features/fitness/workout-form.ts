@@ -26,23 +26,26 @@ export const caloriesRule = { ...workoutBounds.calories, step: 1 };
 const isIntensity = (text: string): text is Intensity => intensities.some((intensity) => intensity === text);
 const isWorkoutType = (text: string): text is WorkoutType => workoutTypes.some((type) => type === text);
 
-export const workoutSchema = (language: Language, today: CalendarDay) =>
-  z.object({
-    type: z.string().refine(isWorkoutType, 'missing'),
-    duration: requiredNumber(language, durationRule),
-    intensity: z.string().refine(isIntensity, 'missing'),
-    caloriesBurned: optionalNumber(language, caloriesRule),
-    notes: z.string().trim().max(notesLength),
-    date: loggableDay(today),
-    time: timeOfDay,
-  });
+/** Returns the schema of the form. A new workout of today needs no time (see `toWorkout`). */
+export const workoutSchema = (language: Language, today: CalendarDay, isNew: boolean) =>
+  z
+    .object({
+      type: z.string().refine(isWorkoutType, 'missing'),
+      duration: requiredNumber(language, durationRule),
+      intensity: z.string().refine(isIntensity, 'missing'),
+      caloriesBurned: optionalNumber(language, caloriesRule),
+      notes: z.string().trim().max(notesLength),
+      date: loggableDay(today),
+      time: timeOfDay.or(z.literal('')),
+    })
+    .refine(({ date, time }) => time !== '' || (isNew && date === today), { path: ['time'] });
 
 export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
 export type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;
 
 /**
- * Returns the form values of a workout. If `workout` is undefined, leaves the type, the duration and the intensity
- * open, and returns the current day and time. Leaves estimated calories empty, so that `toWorkout` estimates them again
+ * Returns the form values of a workout. If `workout` is undefined, leaves the type, the duration, the intensity and the
+ * time open, and returns the current day. Leaves estimated calories empty, so that `toWorkout` estimates them again
  * for changed minutes.
  */
 export function workoutValues(workout: ExerciseActivity | undefined, language: Language): WorkoutValues {
@@ -57,7 +60,7 @@ export function workoutValues(workout: ExerciseActivity | undefined, language: L
     caloriesBurned: calories === null || isEstimated ? '' : formatNumberInput(calories, language),
     notes: workout?.notes ?? '',
     date: toCalendarDay(at, zone),
-    time: toTimeOfDay(at, zone),
+    time: workout ? toTimeOfDay(at, zone) : '',
   };
 }
 
@@ -83,14 +86,15 @@ interface Context {
 /**
  * Returns the request body. If the calories are empty, the body has the estimate for the minutes. `toEdit` then
  * compares the estimates before and after an edit. If the day and the time are unchanged, the workout keeps its exact
- * instant, because the form shows no seconds.
+ * instant, because the form shows no seconds. If the time is empty, the workout ends now.
  */
 export function toWorkout(
   { date, time, caloriesBurned: calories, notes, ...input }: WorkoutInput,
   { userId, zone, opened }: Context,
 ): NewWorkout {
   const isSameTime = opened?.date === date && opened.time === time;
-  const timestamp = isSameTime ? opened.timestamp : toInstant(date, time, zone).toISOString();
+  const start = time ? toInstant(date, time, zone) : startOfEnded(input.duration, date, zone);
+  const timestamp = isSameTime ? opened.timestamp : start.toISOString();
   return {
     userId,
     ...input,
@@ -98,4 +102,9 @@ export function toWorkout(
     caloriesBurned: calories ?? caloriesBurned(input.duration),
     ...(timestamp && { timestamp }),
   };
+}
+
+/** Returns the start of a workout that ends now, but not earlier than the start of its day. */
+function startOfEnded(minutes: number, date: CalendarDay, zone: string): Date {
+  return new Date(Math.max(Date.now() - minutes * 60_000, toInstant(date, '00:00', zone).getTime()));
 }
