@@ -42,7 +42,7 @@ export function NightRow({ day, areTimesOffered, onEdit, onAddTimes, onRate, onD
     areTimesOffered && t('noTimes'),
   ].filter(Boolean);
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_2.75rem] items-baseline gap-x-2 py-2 sm:py-3">
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_2.75rem] content-center items-baseline gap-x-2 py-2 sm:py-3">
       <p className="font-semibold">{name}</p>
       {day.hours !== null && (
         <p className="number col-start-2 text-right font-semibold">{formatHours(day.hours)}</p>

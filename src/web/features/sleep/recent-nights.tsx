@@ -35,7 +35,7 @@ export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }
   const lastDay = useLastDay();
   const summary = useSleepSummary();
   const toList = (days: readonly SleepDay[]) => (
-    <ul className="divide-y divide-line">
+    <ul className="flex grow flex-col divide-y divide-line *:grow">
       {days
         .filter(({ night, date }) => !(night && deleteNight.isDeleted(date)))
         .map((day) => (
@@ -54,16 +54,16 @@ export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }
     </ul>
   );
   return (
-    <Card title={t('recent')}>
+    <Card title={t('recent')} isColumn>
       <UnsentRows place="nights" hasTotals />
-      <div className={beside ? besideGrid : undefined}>
+      <div className={beside ? besideGrid : column}>
         <QueryView query={summary} errorTitle={t('loadFailed')} loading={<Skeleton height="10rem" />}>
           {({ recent }) => {
             const days = recent.filter(({ night, date }) => !(night && deleteNight.isDeleted(date)));
             if (days.length === 0) return hasUnsent ? null : <WithoutNights />;
             const oldest = recent.at(-1)?.date ?? '';
             return (
-              <div>
+              <div className={beside ? undefined : column}>
                 {toList(days)}
                 {nights?.some(({ date }) => date < oldest) && (
                   <EarlierNights before={oldest}>{toList}</EarlierNights>
@@ -84,6 +84,9 @@ export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }
     </Card>
   );
 }
+
+/** In a card that is higher than its nights, the rows share the height. */
+const column = 'flex grow flex-col';
 
 /** The columns are as wide as those of `EmptyRibbon`. */
 const besideGrid =
