@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { timeOfDay } from '#contracts/inputs.ts';
+import type { SleepGoalsAnswer } from '#contracts/sleep.ts';
 import { formatNumberInput } from '#domain/parse-number.ts';
-import { type SleepGoals, sleepGoalBounds } from '#domain/sleep.ts';
+import { sleepGoalBounds } from '#domain/sleep.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { draftKey } from '#web/lib/drafts.ts';
@@ -29,11 +30,11 @@ const goalsSchema = (language: Language) =>
   });
 
 interface Props {
-  goals: SleepGoals;
+  goals: SleepGoalsAnswer;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows the form that changes the sleep goals. */
+/** Shows the form that changes the sleep goals. Says that the values are suggestions while no goals are saved. */
 export function SleepGoalsForm({ goals, onOpenChange }: Props) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
@@ -59,7 +60,8 @@ export function SleepGoalsForm({ goals, onOpenChange }: Props) {
       errorFallback={t('goals.failedText')}
       draftKey={draftKey('sleep-goals', userId)}
     >
-      <div className="grid grid-cols-2 items-start gap-4">
+      {goals.isSuggested && <p className="text-small text-muted">{t('goals.suggestedInForm')}</p>}
+      <div className="grid grid-cols-2 items-start gap-4 xl:grid-cols-4">
         <NumberField
           name="targetSleepHours"
           label={t('goals.hours')}

@@ -594,9 +594,11 @@ it('keeps the times that are added to the night of today out of the form of a ne
 });
 
 it('says that goals which nobody has set are suggested', async () => {
-  await renderRated([6], { ...goals, isSuggested: true });
+  const { person } = await renderRated([6], { ...goals, isSuggested: true });
   const card = within(await screen.findByRole('region', { name: 'Sleep goals' }));
   expect(await card.findByText('Suggested. Change them any time.')).toBeDefined();
+  await person.click(card.getByRole('button', { name: 'Edit Goals' }));
+  expect(await card.findByText('Suggested. Save to make these your goals.')).toBeDefined();
   const goal = await screen.findByRole('region', { name: 'Quality goal' });
   expect(goal.textContent).toContain('75% of the suggested goal');
 });

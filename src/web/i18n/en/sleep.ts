@@ -118,6 +118,7 @@ export const sleep = {
     title: 'Sleep goals',
     edit: 'Edit Goals',
     suggested: 'Suggested. Change them any time.',
+    suggestedInForm: 'Suggested. Save to make these your goals.',
     hours: 'Sleep hours',
     bedtime: 'Bedtime',
     wakeTime: 'Wake time',

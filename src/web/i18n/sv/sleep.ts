@@ -120,6 +120,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
     title: 'Sömnmål',
     edit: 'Ändra målen',
     suggested: 'Förslag. Du kan ändra dem när du vill.',
+    suggestedInForm: 'Förslag. Spara för att göra dem till dina mål.',
     hours: 'Timmar sömn',
     bedtime: 'Läggtid',
     wakeTime: 'Uppvakningstid',
