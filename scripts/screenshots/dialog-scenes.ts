@@ -155,7 +155,8 @@ export const dialogScenes: Record<string, DialogScene> = {
     async submit(page, { sleep }) {
       await fill(page, sleep.night.bedtime, '23:10');
       await fill(page, sleep.night.wakeTime, '07:00');
-      await clickIn(page, sleep.night.save);
+      const dialog = page.getByRole('dialog');
+      await findButtons(dialog, sleep.night.save).or(findButtons(dialog, sleep.night.replace)).click();
     },
   },
   'sleep-goals': {

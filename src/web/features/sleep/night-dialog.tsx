@@ -62,8 +62,9 @@ interface Props {
 }
 
 /**
- * Shows a form to log a night by hand, or to change a logged night. If saving replaces a logged
- * night, a toast offers Undo, which restores the replaced night.
+ * Shows a form to log a night by hand, or to change a logged night. If the chosen date has a logged
+ * night, the title and the submit button say that saving replaces it. A toast then offers Undo,
+ * which restores the replaced night.
  */
 export function NightDialog({
   goals,
@@ -87,13 +88,14 @@ export function NightDialog({
   const unsent = entry && nightOf(entry);
   const zoneOf: ZoneOf = (wakeDay) =>
     [unsent, logged].find((known) => known?.date === wakeDay)?.zone ?? unsent?.zone ?? timeZone();
+  const isReplacing = !isEdit && found !== undefined;
   const saveNight = useSaveNight(logged);
   // After a journey west, the date of a logged night can be later than today.
   const latestDay = [today, day, unsent?.date ?? day].sort().at(-1) ?? today;
   return (
     <FormDialog<NightInput, NightInput>
       {...dialog}
-      title={t(isRating ? 'rate' : isEdit ? 'night.editTitle' : 'night.title')}
+      title={t(isRating ? 'rate' : isEdit || isReplacing ? 'night.editTitle' : 'night.title')}
       description={
         isRating && night
           ? `${nightName(night.date)}, ${nightTimes(night)}`
@@ -102,7 +104,7 @@ export function NightDialog({
             : t('night.text')
       }
       draftName={entry ? `night.entry.${entry.number}` : draft}
-      submitLabel={t(isRating ? 'rateSave' : 'night.save')}
+      submitLabel={t(isRating ? 'rateSave' : isReplacing ? 'night.replace' : 'night.save')}
       schema={nightSchema(latestDay, zoneOf)}
       defaultValues={{
         date: day,
@@ -177,12 +179,18 @@ function GoalTimes({ goals }: { goals: SleepGoalsAnswer }) {
   );
 }
 
+/** Shows the hours in bed as soon as both times are known. */
 function NightLength({ zoneOf }: { zoneOf: ZoneOf }) {
   const { t } = useTranslation('sleep');
   const night = nightFrom(useWatch() as NightInput, zoneOf);
   return (
-    <p role="status" className="text-muted tabular-nums">
-      {night && isPossible(night) && t('night.length', { value: formatHours(night.hours) })}
+    <p role="status">
+      {night && isPossible(night) && (
+        <>
+          <span className="number text-title font-semibold">{formatHours(night.hours)}</span>{' '}
+          <span className="text-muted">{t('night.inBed')}</span>
+        </>
+      )}
     </p>
   );
 }
