@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight } from '#contracts/sleep.ts';
-import { formatTime } from '#web/i18n/format.ts';
-import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { type NightInput, toNightInput } from './night-input.ts';
+import { useNightTimes } from './use-night-times.ts';
 import { useLoggedNight } from './use-sleep.ts';
 
 interface Props {
@@ -19,18 +18,16 @@ interface Props {
  */
 export function NightOfDate({ opened, onFound }: Props) {
   const { t } = useTranslation('sleep');
-  const { language } = useLanguage();
+  const nightTimes = useNightTimes();
   const { date } = useWatch() as NightInput;
   const found = useLoggedNight(date);
   const night = found ?? (opened?.date === date ? opened : undefined);
   useShownValues(night, opened);
   useEffect(() => onFound(night), [night, onFound]);
   if (!night) return null;
-  const time = (instant: string) => formatTime(instant, night.zone, language);
-  const times = `${time(night.bedtime)}–${time(night.wakeTime)}`;
   return (
     <p role="status" className="rounded-base bg-sunken px-4 py-3">
-      {t('night.replaces', { times })}
+      {t('night.replaces', { times: nightTimes(night) })}
     </p>
   );
 }

@@ -223,7 +223,7 @@ it('opens the night that is already logged, and a replaced night can be restored
   const { person, saved } = await renderLogged();
   await person.click(screen.getByRole('button', { name: 'Log a night' }));
   expect((await bedtime()).value).toBe('23:15');
-  expect(await screen.findByText(/^You already logged this night: 23:15–06:45/)).toBeDefined();
+  expect(await screen.findByText(/^You already logged this night: 23:15–\u206006:45/)).toBeDefined();
   expect(screen.getByRole('dialog', { name: 'Edit night' })).toBeDefined();
   fireEvent.change(await bedtime(), { target: { value: '22:00' } });
   await person.click(screen.getByRole('button', { name: 'Replace night' }));
