@@ -161,7 +161,7 @@ test('a workout on another day is logged, changed, deleted and restored', async 
   await page.getByRole('menuitem', { name: 'Edit workout' }).click();
   const change = page.getByRole('dialog', { name: 'Edit workout' });
   await expect(change.getByLabel('Date')).toHaveValue('2026-01-15');
-  await expect(change.getByLabel('Start time')).toHaveValue('17:30');
+  await expect(change.getByLabel('Time')).toHaveValue('17:30');
   await change.getByLabel('Duration in minutes').fill('80');
   await change.getByRole('button', { name: 'Save workout' }).click();
   await expect(row).toContainText([/80 min.*500 kcal · High/]);

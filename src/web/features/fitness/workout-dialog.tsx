@@ -104,7 +104,7 @@ function WorkoutFields({ today, isNew }: FieldsProps) {
       />
       <div className="grid grid-cols-2 items-start gap-4">
         <DateField name="date" label={t('form.date')} max={today} />
-        <StartField isOptional={isNew && date === today} />
+        <WorkoutTimeField isNew={isNew} isToday={date === today} />
       </div>
       <NumberFields kind="calories">
         <NumberField
@@ -120,13 +120,22 @@ function WorkoutFields({ today, isNew }: FieldsProps) {
   );
 }
 
-/** Shows the field of the time at which the workout began. */
-function StartField({ isOptional }: { isOptional: boolean }) {
+interface TimeProps {
+  isNew: boolean;
+  isToday: boolean;
+}
+
+/**
+ * Shows the field of the time of the workout. Only a new workout has a field for the start, because the stored time of
+ * a workout with a timer is its end.
+ */
+function WorkoutTimeField({ isNew, isToday }: TimeProps) {
   const { t } = useTranslation(['fitness', 'forms']);
+  const isOptional = isNew && isToday;
   return (
     <TimeField
       name="time"
-      label={t(isOptional ? 'form.startOptional' : 'form.start')}
+      label={t(isOptional ? 'form.startOptional' : isNew ? 'form.start' : 'form.time')}
       hint={isOptional ? t('form.startHint') : undefined}
       invalid={t('forms:timeInFuture')}
     />

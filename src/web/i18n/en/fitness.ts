@@ -84,6 +84,7 @@ export const fitness = {
     caloriesError: 'Enter a whole number from 0 to 10,000.',
     notes: 'Notes (optional)',
     date: 'Date',
+    time: 'Time',
     start: 'Start time',
     startOptional: 'Start time (optional)',
     startHint: "Leave empty if you've just finished.",

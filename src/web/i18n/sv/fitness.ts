@@ -86,6 +86,7 @@ export const fitness: SwedishTranslations<'fitness'> = {
     caloriesError: 'Ange ett heltal från 0 till 10 000.',
     notes: 'Anteckningar (valfritt)',
     date: 'Datum',
+    time: 'Tid',
     start: 'Starttid',
     startOptional: 'Starttid (valfritt)',
     startHint: 'Lämna tomt om du nyss blev klar.',
