@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { Slider as Primitive } from 'radix-ui';
 import { useId, useRef } from 'react';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { largeLabel } from './large-label.ts';
+import { SliderControl } from './slider-control.tsx';
 import { SliderHead } from './slider-head.tsx';
 import { type Suggested, Suggestion } from './suggestion.tsx';
 
@@ -30,6 +30,8 @@ interface Props {
    * row, below the label, and leaves the second column free.
    */
   inGrid?: boolean;
+  /** Draws a drop for each value, from small to large, in place of a line. */
+  hasDrops?: boolean;
   /** Words for the lowest and the highest value, shown below the ends of the slider. */
   ends?: { low: string; high: string } | undefined;
   /** A button beside the value that clears it, shown while there is a value. */
@@ -42,7 +44,7 @@ interface Props {
  */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
-  const { suggestion, large = false, inGrid = false, clear, ends } = props;
+  const { suggestion, large = false, inGrid = false, hasDrops = false, clear, ends } = props;
   const id = useId();
   const suggestionId = useId();
   const thumb = useRef<HTMLSpanElement>(null);
@@ -87,38 +89,13 @@ export function Slider(props: Props) {
           )}
         </div>
       )}
-      <Primitive.Root
-        className="relative col-span-full flex h-11 touch-none items-center select-none data-disabled:opacity-50"
-        // Without a value, the slider is set to one step below the minimum. Otherwise choosing the minimum would not
-        // fire a change.
-        value={[value ?? min - step]}
-        min={min}
-        max={max}
-        step={step}
-        disabled={disabled}
-        onValueChange={([next]) => next !== undefined && onChange(next)}
-        onPointerUp={confirm}
-      >
-        <Primitive.Track className="relative h-1.5 grow rounded-full bg-line">
-          {/* An untouched slider has no fill, so that it does not look like an answer. */}
-          <Primitive.Range
-            className={classNames('absolute h-full rounded-full', !isUntouched && 'bg-(--tone)')}
-          />
-          {value === undefined && <Dots count={(max - min) / step + 1} />}
-        </Primitive.Track>
-        <Primitive.Thumb
-          ref={thumb}
-          aria-labelledby={id}
-          aria-valuetext={valueText}
-          aria-describedby={suggestion === undefined ? undefined : suggestionId}
-          onKeyDown={({ key }) => key === 'Enter' && confirm()}
-          className={classNames(
-            "relative block size-7 rounded-full border-2 bg-raised before:absolute before:-inset-2.5 before:content-['']",
-            isUntouched ? 'border-dashed border-control' : 'border-(--tone)',
-            value === undefined && 'opacity-0 focus-visible:opacity-100',
-          )}
-        />
-      </Primitive.Root>
+      <SliderControl
+        ref={thumb}
+        labelledBy={id}
+        describedBy={suggestion === undefined ? undefined : suggestionId}
+        {...{ value, valueText, min, max, step, disabled, isUntouched, hasDrops, onChange }}
+        onConfirm={confirm}
+      />
       <Ends min={min} max={max} words={ends} hasNumbers={large || clear !== undefined} />
     </div>
   );
@@ -138,15 +115,6 @@ const valueStyle = ({ large, isUntouched, hasClear }: ValueLook) =>
     isUntouched ? 'text-muted' : large && 'font-display font-semibold',
     !isUntouched && !large && 'text-ink',
   );
-
-/** Draws a dot at the place of each value. */
-const Dots = ({ count }: { count: number }) => (
-  <span aria-hidden="true" className="absolute inset-x-2 -inset-y-1 flex items-center justify-between">
-    {Array.from({ length: count }, (_, index) => index).map((place) => (
-      <span key={place} className="size-3 rounded-full border-2 border-control bg-raised" />
-    ))}
-  </span>
-);
 
 interface EndsProps {
   min: number;

@@ -18,27 +18,37 @@ export function EntryFields() {
   const { t } = useTranslation('cycle');
   const phases = cyclePhases.map((phase) => ({ value: phase, label: t(`phases.${phase}`) }));
   return (
-    <>
-      <DateField name="date" label={t('form.date')} />
-      <SwitchField name="periodStart" label={t('form.periodStart')} hint={t('form.periodStartHint')} />
-      <Scales scales={[flow]} />
-      <ChipsField
-        name="symptoms"
-        label={t('form.symptoms')}
-        options={cycleSymptoms.map((symptom) => ({ value: symptom, label: t(`symptoms.${symptom}`) }))}
-      />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <CycleDayField />
-        <SelectField
-          name="phase"
-          label={t('form.phase')}
-          options={[{ value: '', label: t('form.notRecorded') }, ...phases]}
+    <div className="space-y-5 divide-y divide-line *:space-y-5 *:not-last:pb-5">
+      <div>
+        <DateField name="date" label={t('form.date')} />
+        <SwitchField name="periodStart" label={t('form.periodStart')} hint={t('form.periodStartHint')} />
+        <Scales scales={[flow]} />
+      </div>
+      <div>
+        <ChipsField
+          name="symptoms"
+          label={t('form.symptoms')}
+          options={cycleSymptoms.map((symptom) => ({ value: symptom, label: t(`symptoms.${symptom}`) }))}
         />
       </div>
-      <Scales scales={scores} />
-      <TextareaField name="notes" label={t('form.notes')} maxLength={cycleBounds.notes} />
-      <SwitchField name="atypical" label={t('form.atypical')} hint={t('form.atypicalHint')} />
-    </>
+      <div>
+        <Scales scales={scores} />
+      </div>
+      <div>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <CycleDayField />
+          <SelectField
+            name="phase"
+            label={t('form.phase')}
+            options={[{ value: '', label: t('form.notRecorded') }, ...phases]}
+          />
+        </div>
+        <SwitchField name="atypical" label={t('form.atypical')} hint={t('form.atypicalHint')} />
+      </div>
+      <div>
+        <TextareaField name="notes" label={t('form.notes')} maxLength={cycleBounds.notes} />
+      </div>
+    </div>
   );
 }
 
@@ -71,6 +81,7 @@ function Scales({ scales }: { scales: readonly Scale[] }) {
         name={field}
         label={label}
         area={area}
+        hasDrops={field === 'flowIntensity'}
         {...bounds}
         ends={{ low: t(`form.ends.${name}.low`), high: t(`form.ends.${name}.high`) }}
         clearLabel={t('form.clearValue', { name: label })}
