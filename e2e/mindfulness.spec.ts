@@ -353,6 +353,13 @@ test('a session fills the screen, and goes on in the page and after a reload', a
   await expect(stage.getByRole('timer')).toBeVisible();
   expect(await stage.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await stage.getByRole('button', { name: 'Pause' }).click();
+  await expect(stage.getByText('Paused', { exact: true })).toBeVisible();
+  await stage.getByRole('button', { name: 'Resume' }).click();
+  const bell = stage.getByRole('switch', { name: 'A soft bell at the end' });
+  await expect(bell).toBeChecked();
+  await bell.press('Space');
+  await expect(bell).not.toBeChecked();
   await page.goBack();
   await expect(stage).toBeHidden();
   await expectSecondsLeft(page, 10 * 60);

@@ -22,9 +22,8 @@ export function ActiveSessionView({ session }: { session: ActiveSession }) {
     <section aria-label={name} className="flex flex-col items-center text-center">
       <SessionProgress elapsed={1 - (seconds * 1000) / timer.duration} type={type} isPaused={!isRunning} />
       <div className="mt-4">
-        <SessionClock session={session} />
+        <SessionClock session={session} note={t('keepsRunning')} />
       </div>
-      {isRunning && <p className="text-muted">{t('keepsRunning')}</p>}
       <div className="mt-5">
         <SessionButtons session={session} />
       </div>

@@ -3,8 +3,14 @@ import { formatClock } from '#web/lib/timer/use-timer.ts';
 import type { ActiveSession } from './session-timer.ts';
 import { useSecondsLeft } from './use-session-timer.ts';
 
+interface Props {
+  session: ActiveSession;
+  /** A text below the time while the session runs. */
+  note?: string;
+}
+
 /** Shows the name of the active session, the time left, and whether the session is paused. */
-export function SessionClock({ session }: { session: ActiveSession }) {
+export function SessionClock({ session, note }: Props) {
   const { t } = useTranslation('mindfulness');
   const { type, timer } = session;
   const seconds = useSecondsLeft(session);
@@ -14,7 +20,10 @@ export function SessionClock({ session }: { session: ActiveSession }) {
       <p role="timer" aria-label={t('timeLeft')} className="number mt-1 text-hero font-semibold">
         {formatClock(seconds)}
       </p>
-      {timer.runningSince === null && <p>{t('paused')}</p>}
+      {/* As high without a text, so that the time keeps its place. */}
+      <p className="min-h-6">
+        {timer.runningSince === null ? t('paused') : <span className="text-muted">{note}</span>}
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { areaColor } from '#web/ui/area.ts';
 import { SessionLandscape } from './session-landscape.tsx';
+import { SessionRing } from './session-ring.tsx';
 import type { ActiveSession } from './session-timer.ts';
 
 interface Props {
@@ -9,11 +10,8 @@ interface Props {
   isPaused: boolean;
 }
 
-const ring = { cx: 120, cy: 120, r: 112, fill: 'none', strokeWidth: 5, stroke: areaColor('mindfulness') };
-
 /** Shows the landscape of the session in a circle, with a ring around it. The ring fills during the session. */
 export function SessionProgress({ elapsed, type, isPaused }: Props) {
-  const progress = Math.min(1, Math.max(0, elapsed));
   return (
     <div className="relative aspect-square w-52 sm:w-60">
       <div
@@ -22,18 +20,7 @@ export function SessionProgress({ elapsed, type, isPaused }: Props) {
       >
         <SessionLandscape elapsed={elapsed} type={type} sunX="60%" sunRadius={13} />
       </div>
-      <svg viewBox="0 0 240 240" aria-hidden="true" className="absolute inset-0 size-full">
-        <circle {...ring} opacity="0.2" />
-        {progress > 0 && (
-          <circle
-            {...ring}
-            strokeLinecap="round"
-            pathLength="100"
-            strokeDasharray={`${progress * 100} 100`}
-            transform="rotate(-90 120 120)"
-          />
-        )}
-      </svg>
+      <SessionRing elapsed={elapsed} color={areaColor('mindfulness')} width={5} />
     </div>
   );
 }

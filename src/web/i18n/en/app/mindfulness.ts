@@ -59,6 +59,7 @@ export const mindfulness = {
   moods: { great: 'Great', good: 'Good', fair: 'Fair', poor: 'Poor' },
   chime: 'A soft bell at the end',
   chimeHint: 'On this device, while Lagom is open.',
+  bell: 'Bell',
   timeLeft: 'Time left',
   keepsRunning: 'The timer keeps running if you leave or lock the screen.',
   fullScreen: 'Fill the screen',

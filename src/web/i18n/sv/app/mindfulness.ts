@@ -61,6 +61,7 @@ export const mindfulness: SwedishTranslations<'mindfulness'> = {
   moods: { great: 'Toppen', good: 'Bra', fair: 'Sådär', poor: 'Dåligt' },
   chime: 'En mjuk klang i slutet',
   chimeHint: 'Bara när Lagom är öppet här.',
+  bell: 'Klang',
   timeLeft: 'Tid kvar',
   keepsRunning: 'Tiden går även om du lämnar sidan eller låser skärmen.',
   fullScreen: 'Fyll skärmen',
