@@ -12,12 +12,12 @@ interface Props {
   valueText: string;
   min: number;
   max: number;
-  step: number;
-  disabled: boolean;
+  step?: number;
+  disabled?: boolean;
   /** Whether the value is no answer of the person yet. */
   isUntouched: boolean;
   /** Draws a drop for each value, in place of a line. */
-  hasDrops: boolean;
+  hasDrops?: boolean;
   onChange: (value: number) => void;
   /** Called when the person leaves the value as it is, by a press on it or with Enter. */
   onConfirm: () => void;
@@ -25,19 +25,19 @@ interface Props {
 
 /** Shows the line and the handle of a slider. Without a value there is no handle, but a mark for each value. */
 export function SliderControl(props: Props) {
-  const { ref, value, min, max, step, isUntouched, hasDrops, onChange, onConfirm } = props;
+  const { ref, value, min, max, step = 1, isUntouched, hasDrops = false, onChange, onConfirm } = props;
   const count = (max - min) / step + 1;
   const filled = isUntouched || value === undefined ? 0 : (value - min) / step + 1;
   return (
     <Primitive.Root
-      className="relative col-span-full flex h-11 touch-none items-center select-none data-disabled:opacity-50"
+      className="relative flex h-11 touch-none items-center select-none data-disabled:opacity-50"
       // Without a value, the slider is set to one step below the minimum. Otherwise choosing the minimum would not
       // fire a change.
       value={[value ?? min - step]}
       min={min}
       max={max}
       step={step}
-      disabled={props.disabled}
+      disabled={props.disabled ?? false}
       onValueChange={([next]) => next !== undefined && onChange(next)}
       onPointerUp={onConfirm}
     >

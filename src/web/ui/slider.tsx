@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { largeLabel } from './large-label.ts';
 import { SliderControl } from './slider-control.tsx';
-import { SliderHead } from './slider-head.tsx';
+import { SliderEnds } from './slider-ends.tsx';
 import { type Suggested, Suggestion } from './suggestion.tsx';
 
 interface Props {
@@ -25,11 +24,6 @@ interface Props {
   disabled?: boolean;
   /** Shows the label as a heading and the value in large type, for one question per screen. */
   large?: boolean;
-  /**
-   * Lays the parts out in the rows of a grid with two columns, which the parent provides. The value is in the second
-   * row, below the label, and leaves the second column free.
-   */
-  inGrid?: boolean;
   /** Draws a drop for each value, from small to large, in place of a line. */
   hasDrops?: boolean;
   /** Words for the lowest and the highest value, shown below the ends of the slider. */
@@ -44,7 +38,7 @@ interface Props {
  */
 export function Slider(props: Props) {
   const { label, value, onChange, valueText, min = 1, max = 10, step = 1, area, disabled = false } = props;
-  const { suggestion, large = false, inGrid = false, hasDrops = false, clear, ends } = props;
+  const { suggestion, large = false, hasDrops = false, clear, ends } = props;
   const id = useId();
   const suggestionId = useId();
   const thumb = useRef<HTMLSpanElement>(null);
@@ -59,36 +53,27 @@ export function Slider(props: Props) {
     confirm();
   };
   return (
-    <div
-      className={inGrid ? 'contents' : undefined}
-      style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}
-    >
-      {inGrid ? (
-        <SliderHead {...{ id, suggestionId, label, valueText, suggestion }} onConfirm={handleConfirm} />
-      ) : (
-        <div
-          className={large ? undefined : 'flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4'}
-        >
-          <span id={id} className={large ? `${largeLabel} mb-3` : 'font-medium'}>
-            {label}
+    <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
+      <div className={large ? undefined : 'flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-x-4'}>
+        <span id={id} className={large ? `${largeLabel} mb-3` : 'font-medium'}>
+          {label}
+        </span>
+        {suggestion ? (
+          <Suggestion id={suggestionId} suggestion={suggestion} onConfirm={handleConfirm} large={large} />
+        ) : (
+          <span
+            aria-hidden="true"
+            className={valueStyle({ large, isUntouched, hasClear: clear !== undefined })}
+          >
+            {valueText}
           </span>
-          {suggestion ? (
-            <Suggestion id={suggestionId} suggestion={suggestion} onConfirm={handleConfirm} large={large} />
-          ) : (
-            <span
-              aria-hidden="true"
-              className={valueStyle({ large, isUntouched, hasClear: clear !== undefined })}
-            >
-              {valueText}
-            </span>
-          )}
-          {clear && value !== undefined && (
-            <span className="-my-3 -mr-2 self-center">
-              <IconButton icon={X} label={clear.label} onClick={clear.onClear} />
-            </span>
-          )}
-        </div>
-      )}
+        )}
+        {clear && value !== undefined && (
+          <span className="-my-3 -mr-2 self-center">
+            <IconButton icon={X} label={clear.label} onClick={clear.onClear} />
+          </span>
+        )}
+      </div>
       <SliderControl
         ref={thumb}
         labelledBy={id}
@@ -96,7 +81,7 @@ export function Slider(props: Props) {
         {...{ value, valueText, min, max, step, disabled, isUntouched, hasDrops, onChange }}
         onConfirm={confirm}
       />
-      <Ends min={min} max={max} words={ends} hasNumbers={large || clear !== undefined} />
+      <SliderEnds min={min} max={max} words={ends} hasNumbers={large || clear !== undefined} />
     </div>
   );
 }
@@ -115,22 +100,3 @@ const valueStyle = ({ large, isUntouched, hasClear }: ValueLook) =>
     isUntouched ? 'text-muted' : large && 'font-display font-semibold',
     !isUntouched && !large && 'text-ink',
   );
-
-interface EndsProps {
-  min: number;
-  max: number;
-  words: Props['ends'];
-  hasNumbers: boolean;
-}
-
-/** Labels the ends of the slider with numbers, words or both. Leaves the numbers out if the person hides scores. */
-function Ends({ min, max, words, hasNumbers }: EndsProps) {
-  const showsNumbers = useShownNumbers().scores && hasNumbers;
-  if (!showsNumbers && !words) return null;
-  return (
-    <p aria-hidden="true" className="col-span-full -mt-1 flex justify-between text-small text-muted">
-      <span>{[showsNumbers && min, words?.low].filter(Boolean).join(' · ')}</span>
-      <span>{[words?.high, showsNumbers && max].filter(Boolean).join(' · ')}</span>
-    </p>
-  );
-}

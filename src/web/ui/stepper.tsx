@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { largeLabel } from './large-label.ts';
-import { type Suggested, Suggestion } from './suggestion.tsx';
+import { ConfirmButton, type Suggested, Suggestion } from './suggestion.tsx';
 
 interface Props {
   label: string;
@@ -36,9 +36,6 @@ export function Stepper(props: Props) {
     increase.current?.focus();
     onChange(value);
   };
-  const note = suggestion && (
-    <Suggestion id={suggestionId} suggestion={suggestion} onConfirm={handleConfirm} large={large} />
-  );
   return (
     <fieldset
       aria-labelledby={id}
@@ -46,13 +43,16 @@ export function Stepper(props: Props) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 disabled:opacity-50"
       disabled={props.disabled}
     >
-      <span
-        id={id}
-        className={isLabelHidden ? 'sr-only' : large ? `${largeLabel} mb-2 w-full` : 'font-medium'}
-      >
-        {label}
-      </span>
-      {large && (note ?? <span className="min-h-11 w-full" />)}
+      <div className={isLabelHidden ? 'sr-only' : 'w-full'}>
+        <span id={id} className={large ? `${largeLabel} mb-2` : 'font-medium'}>
+          {label}
+        </span>
+        {suggestion ? (
+          <Suggestion id={suggestionId} suggestion={{ text: suggestion.text }} large={large} />
+        ) : (
+          large && <div className="min-h-11" />
+        )}
+      </div>
       <div
         className={classNames(
           'flex items-center rounded-base border border-control bg-raised',
@@ -74,7 +74,7 @@ export function Stepper(props: Props) {
           onClick={() => onChange(value + 1)}
         />
       </div>
-      {!large && note}
+      {suggestion?.confirm && <ConfirmButton confirm={suggestion.confirm} onConfirm={handleConfirm} />}
     </fieldset>
   );
 }

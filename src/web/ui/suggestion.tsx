@@ -18,12 +18,21 @@ interface Confirm {
 interface ConfirmProps {
   confirm: Confirm;
   onConfirm: (() => void) | undefined;
-  className: string;
+  /** The class names that place the button. */
+  className?: string;
 }
 
 /** Shows the button that makes a suggestion the answer. */
 export const ConfirmButton = ({ confirm, onConfirm, className }: ConfirmProps) => (
-  <button type="button" aria-label={confirm.name} className={className} onClick={onConfirm}>
+  <button
+    type="button"
+    aria-label={confirm.name}
+    className={classNames(
+      'min-h-11 rounded-base px-2 text-small font-semibold text-primary hover:bg-primary-soft',
+      className,
+    )}
+    onClick={onConfirm}
+  >
     {confirm.label}
   </button>
 );
@@ -44,13 +53,7 @@ export function Suggestion({ id, suggestion: { text, confirm }, onConfirm, large
       <span id={id} className={classNames('text-muted tabular-nums', !large && 'text-small')}>
         {text}
       </span>
-      {confirm && (
-        <ConfirmButton
-          confirm={confirm}
-          onConfirm={onConfirm}
-          className="min-h-11 px-2 text-small font-semibold text-primary"
-        />
-      )}
+      {confirm && <ConfirmButton confirm={confirm} onConfirm={onConfirm} />}
     </div>
   );
 }

@@ -17,10 +17,7 @@ interface Props {
   large?: boolean;
 }
 
-/**
- * Shows the control of a question: a slider, a stepper or two radio buttons. A slider that is not large needs a grid
- * around it (see `inGrid` of `Slider`).
- */
+/** Shows the control of a question: a slider, a stepper or two radio buttons. */
 export function AnswerControl({ row, onAnswer, large = false }: Props) {
   const { t } = useTranslation('checkin');
   const formatAnswer = useFormatAnswer();
@@ -64,7 +61,6 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
     <Slider
       label={question}
       large={large}
-      inGrid={!large}
       value={value}
       onChange={onAnswer}
       valueText={answer}

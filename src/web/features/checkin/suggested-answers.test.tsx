@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type Category, getCategoryRule } from '#domain/checkin.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { AnswerControl } from './answer-control.tsx';
 import { CheckinQuestion } from './checkin-question.tsx';
 import { CheckinSummary } from './checkin-summary.tsx';
 import type { CheckinRow } from './use-checkin-rows.ts';
@@ -12,6 +11,16 @@ const rowOf = (category: Category, answered: boolean): CheckinRow => ({
   ...{ id: 1, category, question: 'The question', value: getCategoryRule(category).default },
   ...{ skipped: false, saved: answered, answered, touched: false },
 });
+
+const Question = ({ row, onAnswer = () => undefined }: { row: CheckinRow; onAnswer?: () => void }) => (
+  <CheckinQuestion
+    row={row}
+    hasSkipColumn
+    onAnswer={onAnswer}
+    onSkip={() => undefined}
+    onUnskip={() => undefined}
+  />
+);
 
 /** Shows a question that can be skipped. */
 function SkippableQuestion({ category }: { category: Category }) {
@@ -34,9 +43,7 @@ it.each([
   ['no', 'alcohol'],
 ] as const)('has a dashed outline on %s only while the answer is a suggestion', async (_name, category) => {
   const countDashed = async (answered: boolean) => {
-    const { container, unmount } = await renderPart(() => (
-      <AnswerControl row={rowOf(category, answered)} onAnswer={() => undefined} />
-    ));
+    const { container, unmount } = await renderPart(() => <Question row={rowOf(category, answered)} />);
     await screen.findByText('The question');
     const count = container.querySelectorAll('.border-dashed').length;
     unmount();
@@ -51,12 +58,10 @@ it.each([
   ['hydration', 'Suggested'],
   ['alcohol', 'Suggested: No'],
 ] as const)('says that the answer about %s is a suggestion', async (category, text) => {
-  const { unmount } = await renderPart(() => (
-    <AnswerControl row={rowOf(category, false)} onAnswer={() => undefined} />
-  ));
+  const { unmount } = await renderPart(() => <Question row={rowOf(category, false)} />);
   expect(await screen.findByText(text)).toBeDefined();
   unmount();
-  await renderPart(() => <AnswerControl row={rowOf(category, true)} onAnswer={() => undefined} />);
+  await renderPart(() => <Question row={rowOf(category, true)} />);
   await screen.findByText('The question');
   expect(screen.queryByText(/^Suggested/)).toBeNull();
 });
@@ -90,8 +95,26 @@ it.each(['mood', 'alcohol'] as const)(
 it('confirms a suggested number of glasses without changing it', async () => {
   const onAnswer = vi.fn();
   const row = rowOf('hydration', false);
-  await renderPart(() => <AnswerControl row={row} onAnswer={onAnswer} />);
+  await renderPart(() => <Question row={row} onAnswer={onAnswer} />);
   fireEvent.click(await screen.findByRole('button', { name: /^Confirm \d+ glass/ }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One more glass' }));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(row.value);
+});
+
+it('reaches Confirm, Skip and the slider with Tab in the order in which they are drawn', async () => {
+  const { person } = await renderPart(() => <Question row={rowOf('mood', false)} />);
+  const confirm = await screen.findByRole('button', { name: /^Confirm / });
+  confirm.focus();
+  await person.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Skip: / }));
+  await person.tab();
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'The question' }));
+});
+
+it('confirms a suggested score and moves the focus to its slider', async () => {
+  const onAnswer = vi.fn();
+  const { person } = await renderPart(() => <Question row={rowOf('mood', false)} onAnswer={onAnswer} />);
+  await person.click(await screen.findByRole('button', { name: /^Confirm / }));
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'The question' }));
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(7);
 });
