@@ -196,6 +196,7 @@ it('does not offer an outcome that an unfinished experiment tests, and names tha
   expect(dialog.getByText(/^You're already testing mood in your experiment “without alcohol”/)).toBeDefined();
   const start = dialog.getByRole('button', { name: 'Draw the days and start' });
   expect(start).toHaveProperty('disabled', true);
+  expect(dialog.queryByText(/the draw picks one/)).toBeNull();
   await person.selectOptions(dialog.getByLabelText('What should get better?'), 'energyLevel');
   const option = dialog.getByRole('option', { name: 'Mood (being tested: without alcohol)' });
   expect(option).toHaveProperty('disabled', true);
@@ -238,6 +239,7 @@ it('selects the shortest length that can be started, which is no draft', async (
   const dialog = within(await screen.findByRole('dialog'));
   const chosen = await dialog.findByRole('radio', { name: '56 days' });
   await waitFor(() => expect(chosen).toHaveProperty('checked', true));
+  expect(dialog.getByText(/^56 days: .+ – /)).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -12,6 +12,7 @@ import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { experimentSchema, experimentValues, ownHabit, toExperiment, usualForm } from './experiment-form.ts';
 import { LengthField } from './length-field.tsx';
 import { OutcomeFields } from './outcome-fields.tsx';
+import { PlanPreview } from './plan-preview.tsx';
 import { StartButton } from './start-button.tsx';
 import { useExperimentText } from './use-experiment-text.ts';
 import { useStartExperiment } from './use-experiments.ts';
@@ -59,6 +60,7 @@ export function NewExperimentDialog({ habit, outcome, onOpenChange }: Props) {
         }))}
         missing=""
       />
+      <PlanPreview />
       <p className="text-small text-muted">{t('form.frozen')}</p>
     </FormDialog>
   );

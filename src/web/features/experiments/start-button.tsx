@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '#web/ui/form.tsx';
 import { useFieldValue } from '#web/ui/use-form-field.ts';
 import { isOutcome } from './experiment-form.ts';
-import { findRefusal } from './find-refusal.ts';
-import { useProposal } from './use-experiments.ts';
-import { useTestedBy } from './use-tested-by.ts';
+import { useIsImpossible } from './use-is-impossible.ts';
 
 /**
  * Shows the button that starts the experiment. It is the primary button only if an outcome is selected that can be
@@ -14,9 +12,7 @@ export function StartButton({ form }: { form: string }) {
   const { t } = useTranslation('experiments');
   const [outcome] = useFieldValue<string>('outcome');
   const known = isOutcome(outcome) ? outcome : '';
-  const tested = useTestedBy()(known);
-  const { data } = useProposal(known);
-  const isImpossible = tested !== undefined || (data !== undefined && findRefusal(data) !== undefined);
+  const isImpossible = useIsImpossible(known);
   return (
     <SubmitButton
       form={form}

@@ -82,6 +82,10 @@ export const experiments = {
     tooShort: 'Too short even for a large effect',
     begin: 'First day',
     begins: { today: 'Today', tomorrow: 'Tomorrow' },
+    draw: {
+      with: 'Of each two joined days, the draw picks one to do it on.',
+      without: 'Of each two joined days, the draw picks one to go without.',
+    },
     submit: 'Draw the days and start',
     started: 'Your days have been drawn',
     failed: "The experiment didn't start",

@@ -84,6 +84,10 @@ export const experiments: SwedishTranslations<'experiments'> = {
     tooShort: 'För kort även för en stor effekt',
     begin: 'Första dagen',
     begins: { today: 'I dag', tomorrow: 'I morgon' },
+    draw: {
+      with: 'Av två sammanbundna dagar lottas en då du gör det.',
+      without: 'Av två sammanbundna dagar lottas en då du avstår.',
+    },
     submit: 'Lotta dagarna och starta',
     started: 'Dina dagar är lottade',
     failed: 'Experimentet startade inte',
