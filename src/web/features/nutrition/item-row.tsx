@@ -138,7 +138,7 @@ function PortionButtons({ labelledBy, grams, choices, onChange }: PortionButtons
   );
 }
 
-/** Lists the foods that can replace a food. If `namesSource` is true, says where its values come from. */
+/** Lists the foods that can replace a food, with the energy of the same weight. If `namesSource` is true, says where its values come from. */
 function MoreAboutItem({ item, namesSource, onChange }: Omit<Props, 'onRemove'>) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
@@ -149,21 +149,25 @@ function MoreAboutItem({ item, namesSource, onChange }: Omit<Props, 'onRemove'>)
     <div className="space-y-2">
       {base.alternatives.length > 0 && (
         <div className="max-w-md divide-y divide-line rounded-base border border-line bg-paper">
-          {base.alternatives.map(({ food, foodId, kcalPer100 }) => (
-            <button
-              key={foodId}
-              type="button"
-              onClick={() => onChange(chooseAlternative(item, foodId))}
-              className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left text-small first:rounded-t-base last:rounded-b-base hover:bg-sunken"
-            >
-              {food}
-              {shown.calories && kcalPer100 !== null && (
-                <span className="shrink-0 text-muted tabular-nums">
-                  {t('item.per100', { kcal: formatNumber(kcalPer100, language) })}
-                </span>
-              )}
-            </button>
-          ))}
+          {base.alternatives.map(({ food, foodId }) => {
+            const chosen = chooseAlternative(item, foodId);
+            const { calories } = itemNutrients(chosen);
+            return (
+              <button
+                key={foodId}
+                type="button"
+                onClick={() => onChange(chosen)}
+                className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left text-small first:rounded-t-base last:rounded-b-base hover:bg-sunken"
+              >
+                {food}
+                {shown.calories && calories !== null && (
+                  <span className="shrink-0 text-muted tabular-nums">
+                    {t('nutrition:caloriesValue', { value: formatNumber(calories, language) })}
+                  </span>
+                )}
+              </button>
+            );
+          })}
         </div>
       )}
       {namesSource && (
