@@ -89,8 +89,8 @@ test('another meaning of a word is chosen with one press, and the source is name
   const item = mealItems(page).first();
   await item.getByRole('button', { name: /^Another food\?/ }).click();
   await expect(page.getByText(/^Values from .+\(.+\)\.$/)).toBeVisible();
-  const other = item.getByRole('button', { name: /kcal\/100 g$/ }).first();
-  const name = (await other.textContent())?.replace(/\s*[\d,]+ kcal\/100 g$/, '') ?? '';
+  const other = item.getByRole('button', { name: /kcal$/ }).first();
+  const name = (await other.textContent())?.replace(/\s*[\d,]+ kcal$/, '') ?? '';
   await other.click();
   await expect(item).toContainText(name);
   await expect(item.getByLabel(`Grams: ${name}`)).toBeVisible();
