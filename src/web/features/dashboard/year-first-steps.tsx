@@ -1,25 +1,24 @@
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#contracts/pages.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
 import type { ShownYear } from './shown-year.ts';
 import { useNightRatings } from './use-horizon.ts';
+
+interface Props {
+  shown: ShownYear;
+  /** A link to today's check-in. */
+  checkin: ReactNode;
+}
 
 /**
  * Shows a link to the check-in, for a person whose year has only a few days. If the year has no hours of sleep and the
  * person has rated a night, says when sleep can be chosen as a measure. Is not printed.
  */
-export function YearFirstSteps({ shown: { isNew, measures } }: { shown: ShownYear }) {
-  const { t } = useTranslation('dashboard');
+export function YearFirstSteps({ shown: { isNew, measures }, checkin }: Props) {
   if (!isNew) return null;
   return (
     <div className="space-y-4 print:hidden">
       {!measures.includes('sleepHours') && <RatedNightNote />}
-      <p>
-        <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
-          {t('actions.checkin')}
-        </Link>
-      </p>
+      {checkin}
     </div>
   );
 }

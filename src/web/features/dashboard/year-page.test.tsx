@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { toCalendarDay } from '#domain/calendar-day.ts';
+import { habits, ringMetrics } from '#domain/dashboard.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
 import { timeZone } from '#web/lib/time-zone.ts';
 import { renderRoute } from '#web/testing/render-route.tsx';
 
@@ -29,7 +31,21 @@ it('shows the value of today, and calls it the first hill, if only today has a v
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Daily check-in' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Start check-in' })).toBeDefined();
+});
+
+it('continues a check-in that has begun, and says how many questions are left', async () => {
+  const entries = [{ ...none, date: today, mood: 7, energyLevel: 6 }];
+  const answers = Object.fromEntries([...ringMetrics, ...habits, 'sleepQuality'].map((name) => [name, 7]));
+  await renderRoute(pages.year, {
+    answers: {
+      'GET /api/horizon-year': { years: [thisYear], entries },
+      'GET /api/user-preferences': defaultPreferences,
+      'GET /api/health-metrics': [{ ...answers, date: today, sources: {}, stressLevel: null }],
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Continue check-in' })).toBeDefined();
+  expect(screen.getByText('1 question left')).toBeDefined();
 });
 
 it('says when a night appears, if a night of a new year has a rating but no times', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getHorizonYear } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
@@ -18,11 +18,17 @@ import { YearChoice } from './year-choice.tsx';
 import { YearPicture } from './year-picture.tsx';
 import { YearTable } from './year-table.tsx';
 
+interface PageProps {
+  year: number | undefined;
+  /** A link to today's check-in. */
+  checkin: ReactNode;
+}
+
 /**
  * Shows a hill for each day of a year, for one measure at a time, and a button to print the page. If `year` is
  * undefined or in the future, shows the current year.
  */
-export function YearPage({ year: chosenYear }: { year: number | undefined }) {
+export function YearPage({ year: chosenYear, checkin }: PageProps) {
   const { t } = useTranslation(['year', 'shell']);
   const today = useToday();
   const [chosen, setChosen] = useState<HorizonMeasure>();
@@ -55,7 +61,7 @@ export function YearPage({ year: chosenYear }: { year: number | undefined }) {
           </div>
         }
       >
-        {() => shown && (hasData ? <Year shown={shown} onMeasure={setChosen} /> : <EmptyYear />)}
+        {() => shown && (hasData ? <Year {...{ shown, checkin }} onMeasure={setChosen} /> : <EmptyYear />)}
       </QueryView>
     </div>
   );
@@ -87,17 +93,17 @@ function PrintButton() {
   );
 }
 
-interface YearProps {
+interface YearProps extends Pick<PageProps, 'checkin'> {
   shown: ShownYear;
   onMeasure: (measure: HorizonMeasure) => void;
 }
 
 /** The table compares months, so a year with values in only one month has none. `YearFacts` then shows the average. */
-function Year({ shown, onMeasure }: YearProps) {
+function Year({ shown, checkin, onMeasure }: YearProps) {
   const comparesMonths = shown.months.filter(({ measuredDays }) => measuredDays > 0).length > 1;
   return (
     <div className="space-y-6">
-      <YearPicture shown={shown} onMeasure={onMeasure} />
+      <YearPicture {...{ shown, checkin }} onMeasure={onMeasure} />
       {comparesMonths && <YearTable {...shown} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HorizonMeasure } from '#domain/horizon.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,6 +16,8 @@ import { YearNotes } from './year-notes.tsx';
 
 interface Props {
   shown: ShownYear;
+  /** A link to today's check-in. */
+  checkin: ReactNode;
   onMeasure: (measure: HorizonMeasure) => void;
 }
 
@@ -22,7 +25,7 @@ interface Props {
  * Draws the days of one measure in months, below or beside the facts of the year. Without a past day that has a value,
  * draws a landscape in their place.
  */
-export function YearPicture({ shown, onMeasure }: Props) {
+export function YearPicture({ shown, checkin, onMeasure }: Props) {
   const { t } = useTranslation('year');
   const { measure, measures, months, sleepMeaning } = shown;
   const name = useNameOf(sleepMeaning)(measure);
@@ -36,7 +39,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
         <YearMeasureChoice {...{ measures, measure, sleepMeaning }} onChange={onMeasure} />
       )}
       <p className={classNames('font-semibold', measures.length > 1 && 'hidden print:block')}>{name}</p>
-      {hasDays ? <Days shown={shown} /> : <NoDays shown={shown} />}
+      {hasDays ? <Days {...{ shown, checkin }} /> : <NoDays {...{ shown, checkin }} />}
       <YearNotes shown={shown} />
     </section>
   );
@@ -46,7 +49,7 @@ export function YearPicture({ shown, onMeasure }: Props) {
  * Shows the months of a year with past days that have values, between its facts. On wide screens and on paper, the
  * facts are in one row above the months. On wide screens, a short year has them in a column beside its months.
  */
-function Days({ shown }: Pick<Props, 'shown'>) {
+function Days({ shown, checkin }: Pick<Props, 'shown' | 'checkin'>) {
   const { months, measure, missingDays } = shown;
   const isShort = isShortYear(months);
   return (
@@ -58,7 +61,7 @@ function Days({ shown }: Pick<Props, 'shown'>) {
     >
       <div className="space-y-4">
         <YearFacts shown={shown} />
-        <YearFirstSteps shown={shown} />
+        <YearFirstSteps {...{ shown, checkin }} />
       </div>
       <div
         className={classNames(
@@ -74,7 +77,7 @@ function Days({ shown }: Pick<Props, 'shown'>) {
 }
 
 /** Shows a landscape beside the value of today, or beside a text that says that there are no values. */
-function NoDays({ shown }: Pick<Props, 'shown'>) {
+function NoDays({ shown, checkin }: Pick<Props, 'shown' | 'checkin'>) {
   const { t } = useTranslation('year');
   const { measure, todaysValue, isOver } = shown;
   const hasToday = todaysValue !== undefined;
@@ -82,7 +85,7 @@ function NoDays({ shown }: Pick<Props, 'shown'>) {
     <BesideLandscape hill={hasToday ? horizonDisplay[measure].area : undefined}>
       {!hasToday && <p className="text-lead font-semibold">{t(isOver ? 'noDays' : 'noDaysYet')}</p>}
       <YearFacts shown={shown} />
-      <YearFirstSteps shown={shown} />
+      <YearFirstSteps {...{ shown, checkin }} />
     </BesideLandscape>
   );
 }

@@ -19,13 +19,23 @@ export type CheckinState = 'open' | 'started' | 'suggested' | 'done';
  * unknown. Sends no request while `questions` is undefined.
  */
 export function useTodaysCheckin(questions: CheckinQuestions): CheckinState {
+  const entry = useTodaysEntry(questions);
+  if (!entry || !questions) return 'open';
+  if (findUnanswered(entry, questions).length > 0) return hasAnswers(entry) ? 'started' : 'open';
+  return findSuggested(entry, questions).length > 0 ? 'suggested' : 'done';
+}
+
+/** Returns how many questions have no answer today. Returns 0 while it is unknown. */
+export function useUnansweredCount(questions: CheckinQuestions): number {
+  const entry = useTodaysEntry(questions);
+  return entry && questions ? findUnanswered(entry, questions).length : 0;
+}
+
+function useTodaysEntry(questions: CheckinQuestions) {
   const date = useToday();
   const { data: days } = useQuery({
     ...endpointQuery(listHealthMetrics, { query: { date } }),
     enabled: questions !== undefined,
   });
-  const entry = days?.find((day) => day.date === date);
-  if (!entry || !questions) return 'open';
-  if (findUnanswered(entry, questions).length > 0) return hasAnswers(entry) ? 'started' : 'open';
-  return findSuggested(entry, questions).length > 0 ? 'suggested' : 'done';
+  return days?.find((day) => day.date === date);
 }

@@ -10,9 +10,9 @@ export const year: SwedishTranslations<'year'> = {
     usual: 'Årets median',
     today: '{{name}} i dag',
     first: 'Årets första kulle',
-    needsMore_one: 'Efter en dag till visas årets median, och kullarna blir högre eller lägre än den.',
+    needsMore_one: 'Efter en dag till visas årets median, och kullarna hamnar över eller under den.',
     needsMore_other:
-      'Efter {{count}} dagar till visas årets median, och kullarna blir högre eller lägre än den.',
+      'Efter {{count}} dagar till visas årets median, och kullarna hamnar över eller under den.',
     only: 'Median',
     soFar: 'Median hittills',
     nights: 'Loggade nätter',
