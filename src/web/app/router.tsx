@@ -160,8 +160,8 @@ const memberRoutes = [
     getParentRoute: () => member,
     path: pages.devices,
     component: lazyRouteComponent(
-      () => withTranslations('devicesPage', import('#web/features/devices/devices-page.tsx')),
-      'DevicesPage',
+      () => withTranslations('devicesPage', import('./devices-route.tsx')),
+      'DevicesRoute',
     ),
   }),
   createRoute({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDevices } from '#contracts/devices.ts';
 import { listImports } from '#contracts/imports.ts';
@@ -28,9 +29,9 @@ import { useSyncProgress } from './use-sync-progress.ts';
 /**
  * Shows the sources of the data, the import of files, earlier imports, and the devices. Also shows the order of
  * preference of the sources, and the received values that the server did not store. Without values, starts with the
- * import.
+ * import. `checkin` is a link to today's check-in.
  */
-export function DevicesPage() {
+export function DevicesPage({ checkin }: { checkin: ReactNode }) {
   const { t } = useTranslation(['imports', 'devices', 'shell']);
   const failure = usePageFailure([
     useQuery(endpointQuery(listImports)),
@@ -40,7 +41,7 @@ export function DevicesPage() {
   const startsEmpty = useStartsEmpty();
   const sources = (
     <>
-      <SourcesSection />
+      <SourcesSection checkin={checkin} />
       <OrderSection />
     </>
   );

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import { FileUp, Smile, Watch, Waypoints } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, NotebookPen, Smile, Watch, Waypoints } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#contracts/pages.ts';
+import { listDevices } from '#contracts/devices.ts';
+import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { areaColor } from '#web/ui/area.ts';
-import { buttonStyle } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Says that there is no value yet, and where values can come from. */
-export function EmptySources() {
+/** Says that there is no value yet, and where values can come from, with the link to today's check-in. */
+export function EmptySources({ checkin }: { checkin: ReactNode }) {
   const { t } = useTranslation('imports');
   return (
     <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-2">
@@ -16,11 +17,7 @@ export function EmptySources() {
         icon={Waypoints}
         title={t('sources.empty')}
         text={t('sources.emptyText')}
-        action={
-          <Link to={pages.home} search={{ open: 'checkin' }} className={buttonStyle('secondary')}>
-            {t('sources.toCheckin')}
-          </Link>
-        }
+        action={checkin}
       />
       <SourceKinds />
     </div>
@@ -29,19 +26,22 @@ export function EmptySources() {
 
 const kinds = [
   { name: 'checkins', icon: Smile, area: 'mood' },
+  { name: 'logs', icon: NotebookPen, area: 'nutrition' },
   { name: 'files', icon: FileUp, area: 'water' },
   { name: 'devices', icon: Watch, area: 'fitness' },
 ] as const;
 
-/** Says which values come from check-ins, files and devices. */
+/** Says which values come from where. Leaves out devices if none can be connected. */
 function SourceKinds() {
   const { t } = useTranslation('imports');
+  const { aggregator = 'simulator' } = useQuery(endpointQuery(listDevices)).data ?? {};
+  const shown = kinds.filter(({ name }) => name !== 'devices' || aggregator !== 'simulator');
   return (
     <ul className="space-y-3">
-      {kinds.map(({ name, icon: Icon, area }) => (
+      {shown.map(({ name, icon: Icon, area }) => (
         <li
           key={name}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 text-small sm:grid-cols-[auto_6rem_minmax(0,1fr)]"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 text-small sm:grid-cols-[auto_7rem_minmax(0,1fr)]"
         >
           <Icon
             aria-hidden="true"

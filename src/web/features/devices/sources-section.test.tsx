@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { addDays, toCalendarDay } from '#domain/calendar-day.ts';
+import { timeZone } from '#web/lib/time-zone.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { SourcesSection } from './sources-section.tsx';
 
@@ -9,23 +11,42 @@ const source = {
   ...{ recentDays: [], isSimulated: false },
 };
 const ownDay = { date: '2026-03-03', mood: 7, sources: { mood: 'self' } };
+const today = toCalendarDay(new Date(), timeZone());
 
-it.each([
-  ['a source has data', [source], [], 1, 'CSV file'],
-  ['the person entered values', [], [ownDay], 1, 'Mood'],
-  ['there is no value', [], [], 0, 'Nothing here yet'],
-])('explains the marks as often as needed when %s', async (_, sources, days, count, awaited) => {
+async function renderSources(sources: object[], days: object[]) {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.startsWith('/api/sources') ? sources : days),
   );
   const client = new QueryClient();
   await renderPart(() => (
     <QueryClientProvider client={client}>
-      <SourcesSection />
+      <SourcesSection checkin={<p>Continue</p>} />
     </QueryClientProvider>
   ));
-  const section = within(await screen.findByRole('region', { name: 'Sources' }));
+  return within(await screen.findByRole('region', { name: 'Sources' }));
+}
+
+it.each([
+  ['a source has data', [source], [], 1, 'CSV file'],
+  ['the person entered values', [], [ownDay], 1, 'Mood'],
+  ['there is no value', [], [], 0, 'Nothing here yet'],
+])('explains the marks as often as needed when %s', async (_, sources, days, count, awaited) => {
+  const section = await renderSources(sources, days);
   await section.findByText(awaited);
   expect(section.queryAllByText(/^\d of 30 days$/)).toHaveLength(count);
   expect(section.queryAllByText('Day with a value')).toHaveLength(count);
+});
+
+it.each([
+  [0, 'Today', ['1 day']],
+  [2, 'The last 3 days', ['2 days']],
+  [6, 'The last 7 days', ['2 days']],
+  [7, 'The last 8 days', ['2 of 8 days']],
+])('marks no day before the first value, which is %i days old', async (age, period, counts) => {
+  const days = [...new Set([today, addDays(today, -age)])].map((date) => ({ ...ownDay, date }));
+  const section = await renderSources([], days);
+  await section.findByText(period);
+  expect(section.getAllByText(/^\d( of \d)? days?$/).map((count) => count.textContent)).toEqual(counts);
+  expect(section.queryAllByText('Day without a value')).toHaveLength(age === 0 ? 0 : 1);
+  expect(section.queryAllByText('Continue')).toHaveLength(age < 6 ? 1 : 0);
 });

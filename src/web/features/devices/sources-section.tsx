@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHealthMetrics } from '#contracts/measures.ts';
 import { pages } from '#contracts/pages.ts';
@@ -23,9 +23,9 @@ import { useDeleteSource, useSources } from './use-sources.ts';
 
 /**
  * Shows what the person has entered, and lists the devices and imports that have data. A button deletes the data of a
- * source.
+ * source. Until values span a week, shows the link to today's check-in.
  */
-export function SourcesSection() {
+export function SourcesSection({ checkin }: { checkin: ReactNode }) {
   const { t } = useTranslation('imports');
   const [deleted, setDeleted] = useState<string>();
   const sources = useSources();
@@ -42,8 +42,8 @@ export function SourcesSection() {
       {hasValues && (
         <>
           <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-            <p className="text-muted">{t('sources.period', { days: dayCount })}</p>
-            <LastDaysKey />
+            <p className="text-muted">{t('sources.period', { count: dayCount })}</p>
+            {dayCount > 1 && <LastDaysKey />}
           </div>
           {hasOwn && <h3 className="mb-2 font-semibold">{t('sources.own')}</h3>}
         </>
@@ -63,11 +63,12 @@ export function SourcesSection() {
               ))}
             </ul>
           ) : (
-            !metrics.isPending && !hasOwn && <EmptySources />
+            !metrics.isPending && !hasOwn && <EmptySources checkin={checkin} />
           )
         }
       </QueryView>
-      {hasValues && <LastDaysScale dayCount={dayCount} />}
+      {hasValues && dayCount > 1 && <LastDaysScale dayCount={dayCount} />}
+      {hasValues && dayCount < 7 && <div className="mt-5 empty:hidden">{checkin}</div>}
       {hasValues && <Elsewhere />}
       {deleted && <DeleteDialog source={deleted} onClose={() => setDeleted(undefined)} />}
     </Card>

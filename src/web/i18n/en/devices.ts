@@ -17,7 +17,7 @@ export const devices = {
     "This server isn't connected to any real devices. “Connect” adds made-up values to your diary, marked as simulated. Insights, experiments and achievements ignore them, and you can delete them when you disconnect.",
   simulatedDevices: 'Simulated devices',
   simulatedShort: 'Made-up values, to try things out',
-  byFile: "Devices can't be connected directly here yet. Bring their data with a file from the app.",
+  byFile: "Devices can't be connected directly here yet. Import a file from the app instead.",
   notSetUp: 'Not available on this server',
   notSetUpText:
     "These can't be connected on this server. If the app can export a CSV file, that works instead.",

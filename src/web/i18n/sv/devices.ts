@@ -20,7 +20,7 @@ export const devices: SwedishTranslations<'devices'> = {
     'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
   simulatedDevices: 'Simulerade enheter',
   simulatedShort: 'Påhittade värden, för att prova',
-  byFile: 'Det går inte att ansluta enheter direkt här än. Ta med deras data med en fil från appen.',
+  byFile: 'Det går inte att ansluta enheter direkt här än. Importera i stället en fil från appen.',
   notSetUp: 'Går inte att ansluta på den här servern',
   notSetUpText:
     'De här går inte att ansluta på den här servern. Om appen kan exportera en CSV-fil går den bra i stället.',
