@@ -27,7 +27,7 @@ for (const [path, content] of [
   [pages.nutrition, 'No food entries yet'],
   [pages.sleep, '22:00'],
   [pages.mindfulness, 'No sessions yet'],
-  [pages.aiInsights, '42 more days'],
+  [pages.aiInsights, 'At least 42 days'],
   [pages.devices, 'Choose a file'],
 ] as const) {
   test(`${path} shows its data without calls`, async ({ page, signUp }) => {

@@ -18,6 +18,7 @@ it('says what a pattern needs only once there are values', async () => {
   const readiness = { percent: 0, needed: 42, nextLook: null, days: none } as Readiness;
   const before = await renderPart(() => <BuildingProfile readiness={readiness} checkin="open" />);
   expect(await screen.findByText(/Each day with a check-in counts/)).toBeDefined();
+  expect(screen.getByText('At least 42 days')).toBeDefined();
   expect(screen.queryByText(/two measures with at least 42 days/)).toBeNull();
   before.unmount();
   const days = { ...none, mood: 3, energyLevel: 2 };

@@ -41,15 +41,17 @@ export function BuildingProfile({ readiness, checkin }: Props) {
   return (
     <section
       aria-label={title}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 rounded-base border border-line bg-raised p-4 sm:p-6 lg:grid-cols-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 rounded-base border border-line bg-raised p-4 sm:p-6 lg:grid-cols-[5fr_6fr]"
     >
       <div>
         <h2 className="text-small font-medium text-muted">{title}</h2>
-        <p className="number mt-1 text-display font-semibold">{t('missing', { count: missing })}</p>
+        <p className="number mt-1 text-display font-semibold">
+          {t(counted > 0 ? 'missing' : 'missingAll', { count: missing })}
+        </p>
         {counted > 0 && <p className="mt-1 text-small text-muted">{t('collected', { count: counted })}</p>}
+        <NextStep {...{ readiness, checkin }} />
       </div>
-      <NextStep {...{ readiness, checkin }} />
-      <div className="border-t border-line pt-4 lg:col-span-2">
+      <div className="flex items-center border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
         <ComingSteps days={counted} />
       </div>
       {Object.values(readiness.days).some((days) => days > 0) && <CountedMeasures readiness={readiness} />}
@@ -67,7 +69,7 @@ function NextStep({ readiness: { days, needed, lastLook, nextLook }, checkin }: 
   const hasValues = Object.values(days).some((count) => count > 0);
   const text = missing < needed ? 'missingText' : hasValues ? 'missingMeasure' : 'missingNone';
   return (
-    <div>
+    <div className="mt-5 lg:mt-3">
       <p className="max-w-prose text-pretty">{t(text)}</p>
       <p className="mt-2 max-w-prose text-small text-pretty text-muted">{t('emptyText')}</p>
       {!lastLook && canBeEnough && (

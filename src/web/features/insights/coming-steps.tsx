@@ -16,13 +16,13 @@ const steps = [
 export function ComingSteps({ days }: { days: number }) {
   const { t } = useTranslation('insights');
   return (
-    <ul className="space-y-3 lg:space-y-2">
+    <ul className="grow space-y-3 lg:space-y-4">
       {steps.map(({ name, days: last }, index) => {
         const before = steps[index - 1]?.days ?? 0;
         return (
           <li
             key={name}
-            className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-1 lg:grid-cols-2 lg:items-center"
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-center"
           >
             <CollectedDays days={days - before} needed={last - before} />
             <p className="flex items-baseline gap-x-3">

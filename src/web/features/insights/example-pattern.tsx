@@ -32,7 +32,7 @@ export function ExamplePattern() {
   const rows = [toRow('yes'), toRow('no')];
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 rounded-base border border-dashed border-control bg-paper p-4 sm:p-6 lg:grid-cols-2">
-      <figcaption>
+      <figcaption className="lg:self-center">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <span className="text-small font-medium text-muted">{t('example.label')}</span>
           <Badge tone="attention">{t('example.invented')}</Badge>

@@ -4,7 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { WeekCard } from './week-card.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const week = { from: '2026-03-23', to: '2026-03-29' };
 
@@ -78,3 +81,12 @@ it.each([
     expect(rows.getByRole('listitem').textContent).toMatch(text);
   },
 );
+
+it.each([
+  ['2026-04-02', /^Week of 23–29\sMar$/],
+  ['2026-04-07', /^Week of 30\sMar – 5\sApr$/],
+])('names the first and the last day of the week before %s', async (today, title) => {
+  vi.useFakeTimers({ now: new Date(`${today}T12:00:00`), toFake: ['Date'] });
+  await renderWeek([]);
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+});

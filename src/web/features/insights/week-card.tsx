@@ -4,6 +4,7 @@ import { getWeekStory } from '#contracts/insights.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { lastStoryDay, usualWeeks } from '#domain/insights/week-story.ts';
 import { formatDay, formatShortDay, formatWeekday } from '#web/i18n/format.ts';
+import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
@@ -32,6 +33,14 @@ export function EarlyWeekCard() {
   );
 }
 
+/** Returns "23–29 Nov", or "30 Nov – 6 Dec" for a week in two months. */
+function formatWeek(from: CalendarDay, to: CalendarDay, language: Language): string {
+  const last = formatShortDay(to, language);
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${Number(from.slice(8))}–${last}`
+    : `${formatShortDay(from, language)} – ${last}`;
+}
+
 /** Compares the last complete week with the person's earlier weeks. An AI service can describe the week, on request. */
 export function WeekCard() {
   const { t } = useTranslation('insights');
@@ -44,7 +53,7 @@ export function WeekCard() {
       : formatDay(from, language, from);
   const query = useWeekStory(date);
   return (
-    <Card title={t('story', { day: formatShortDay(addDays(date, -6), language) })}>
+    <Card title={t('story', { days: formatWeek(addDays(date, -6), date, language) })}>
       <div className="space-y-4">
         <QueryView query={query} errorTitle={t('storyFailed')} loading={<Skeleton height="12rem" />}>
           {({ facts, from, to }) =>
