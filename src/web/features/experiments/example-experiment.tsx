@@ -3,44 +3,35 @@ import { useFirstWeekday } from '#web/i18n/first-weekday.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useIsMeasureShown } from '#web/lib/shown-numbers.ts';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Conclusion } from './conclusion.tsx';
 import { Difference } from './difference.tsx';
 import { exampleDays, exampleMeans, exampleResult, exampleSmallest } from './example-data.ts';
 import { ExampleDays } from './example-days.tsx';
 import { ExampleWeeks } from './example-weeks.tsx';
-import { Fold } from './fold.tsx';
 
-/**
- * Shows an example of an experiment with invented values: the draw of four weeks, the days, and the result. On a narrow
- * page, the result is above the drawings, and the days are shown on request.
- */
+/** Shows an example of an experiment with invented values: the draw of four weeks, the days, and the result. */
 export function ExampleExperiment() {
   const { t } = useTranslation('experiments');
-  const isWide = useIsWide();
   const days = exampleDays(useFirstWeekday());
   const { sentence, isShown, ...means } = useMeansText();
-  const drawnDays = (
-    <>
-      <p className="text-small text-muted">{t(isShown ? 'example.result' : 'example.resultHidden')}</p>
-      <ExampleDays {...{ days, means, isShown }} />
-    </>
-  );
   return (
     <figure className="flex flex-col gap-5 rounded-base border border-dashed border-control bg-paper p-4 sm:p-6">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{t('example.title')}</span>
         <Badge tone="attention">{t('example.invented')}</Badge>
       </figcaption>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 max-lg:order-2 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2">
         <div>
           <p className="text-small text-muted">{t('example.draw')}</p>
           <ExampleWeeks days={days} />
         </div>
-        {isWide && <div>{drawnDays}</div>}
+        <div>
+          <p className="text-small text-muted">{t(isShown ? 'example.result' : 'example.resultHidden')}</p>
+          <ExampleDays {...{ days, means, isShown }} />
+        </div>
       </div>
-      <div className="grid gap-x-12 gap-y-4 max-lg:order-1 lg:grid-cols-2 lg:border-t lg:border-line lg:pt-5">
+      <div className="grid gap-x-12 gap-y-4 border-t border-line pt-5 lg:grid-cols-2">
         <Conclusion outcome="energyLevel" smallest={exampleSmallest} result={exampleResult} />
         <dl>
           <Difference
@@ -51,11 +42,6 @@ export function ExampleExperiment() {
           />
         </dl>
       </div>
-      {!isWide && (
-        <div className="order-3 -mt-3 -mb-2">
-          <Fold title={t('example.days')}>{drawnDays}</Fold>
-        </div>
-      )}
     </figure>
   );
 }

@@ -257,6 +257,8 @@ it('shows how many days an idea still needs', async () => {
   await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(3));
   const bar = screen.getByRole('progressbar', { name: 'Sleep quality' });
   expect(bar.getAttribute('aria-valuetext')).toBe('4 of 14 days');
+  expect(screen.getAllByRole('button', { name: /^See the plan: / })).toHaveLength(3);
+  expect(screen.getByText(/once you have logged what you want to improve for 14 days/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Start check-in' })).toBeDefined();
 });
 

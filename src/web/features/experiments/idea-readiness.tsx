@@ -46,7 +46,7 @@ export function IdeaReadiness({ outcome }: { outcome: ExperimentOutcome }) {
         aria-valuemax={valuesNeeded}
         aria-valuenow={known}
         aria-valuetext={text}
-        className="mr-auto grid grid-cols-7 gap-1 self-center sm:grid-cols-14"
+        className="mr-auto grid grid-cols-7 gap-1 self-center sm:grid-cols-14 lg:grid-cols-7"
       >
         {Array.from({ length: valuesNeeded }, (_, index) => (
           <span

@@ -10,6 +10,7 @@ import { IdeaReadiness } from './idea-readiness.tsx';
 import type { Idea } from './list-ideas.ts';
 import { outcomeTint } from './tint.ts';
 import { useExperimentText } from './use-experiment-text.ts';
+import { useProposal } from './use-experiments.ts';
 
 const icons: Record<ExperimentOutcome, LucideIcon> = {
   mood: Smile,
@@ -31,7 +32,10 @@ interface Props {
   onPlan: () => void;
 }
 
-/** Shows an experiment that the person could plan, in the colour of its outcome. */
+/**
+ * Shows an experiment that the person could plan, in the colour of its outcome. While it cannot start, its button is
+ * quiet, because the form then only shows what the plan would be.
+ */
 export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPlan }: Props) {
   const { t } = useTranslation('experiments');
   const { habitName } = useExperimentText();
@@ -40,6 +44,7 @@ export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPl
   const question = t(`questions.${outcome}`);
   const Icon = icons[outcome];
   const isShort = !hasReadiness && !pattern;
+  const isEarly = useProposal(isShort || pattern ? '' : outcome).data?.refusal === 'fewValues';
   return (
     <li
       className={classNames(
@@ -70,13 +75,16 @@ export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPl
       )}
       <div className="flex flex-wrap items-end justify-end gap-x-4 gap-y-1.5">
         {hasReadiness && !pattern && <IdeaReadiness outcome={outcome} />}
-        <Button
-          variant={pattern ? 'primary' : 'secondary'}
-          aria-label={t('ideas.planName', { name, question })}
-          onClick={onPlan}
-        >
-          {t('ideas.plan')}
-        </Button>
+        {/* Without a frame, the text of the button is flush with the edge. */}
+        <span className={classNames(isEarly && '-mr-5')}>
+          <Button
+            variant={pattern ? 'primary' : isEarly ? 'quiet' : 'secondary'}
+            aria-label={t(isEarly ? 'ideas.lookName' : 'ideas.planName', { name, question })}
+            onClick={onPlan}
+          >
+            {t(isEarly ? 'ideas.look' : 'ideas.plan')}
+          </Button>
+        </span>
       </div>
     </li>
   );

@@ -13,7 +13,6 @@ import { FrozenPlan } from './frozen-plan.tsx';
 import { nearestDay } from './nearest-day.ts';
 import { Period } from './period.tsx';
 import { ScheduleGrid } from './schedule-grid.tsx';
-import { ScheduleLegend } from './schedule-legend.tsx';
 import { SeeResult } from './see-result.tsx';
 import { useStopExperiment } from './use-experiments.ts';
 
@@ -49,11 +48,9 @@ export function RunningExperiment({ experiment, onDelete }: Props) {
           {experiment.state === 'over' && <SeeResult experiment={experiment} />}
           <DayAnswer experiment={experiment} day={shownDay} hasMark />
           <ExperimentProgress experiment={experiment} />
-          {/* The calendar is higher than this column, so its legend is here. */}
-          {isWide && <ScheduleLegend experiment={experiment} />}
           {isWide && frozenPlan}
         </div>
-        <ScheduleGrid experiment={experiment} day={shownDay} onDayChange={setChosenDay} hasLegend={!isWide} />
+        <ScheduleGrid experiment={experiment} day={shownDay} onDayChange={setChosenDay} />
       </div>
       {!isWide && frozenPlan}
       <StopDialog experiment={experiment} open={isStopping} onOpenChange={setStopping} />

@@ -15,15 +15,13 @@ interface Props {
   experiment: Experiment;
   day: CalendarDay;
   onDayChange: (day: CalendarDay) => void;
-  /** Explains the marks below the calendar. */
-  hasLegend: boolean;
 }
 
 /**
- * Draws the days of an experiment's plan as a calendar with one row for each week. On a narrow page, the weeks that
+ * Draws the days of an experiment's plan as a calendar with one row for each week, below an explanation of its marks. On a narrow page, the weeks that
  * have not begun are folded if there are several, because what follows the calendar would be far down.
  */
-export function ScheduleGrid({ experiment, day, onDayChange, hasLegend }: Props) {
+export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   const { t } = useTranslation('experiments');
   const { language } = useLanguage();
   const today = useToday();
@@ -39,7 +37,8 @@ export function ScheduleGrid({ experiment, day, onDayChange, hasLegend }: Props)
   return (
     <section aria-label={t('schedule.title')}>
       <h3 className="font-medium">{t('schedule.title')}</h3>
-      <p className="mb-3 text-small text-muted">{t('schedule.hint')}</p>
+      <p className="text-small text-muted">{t('schedule.hint')}</p>
+      <ScheduleLegend experiment={experiment} />
       <div
         aria-hidden="true"
         className="-mx-1.5 grid grid-cols-7 text-center text-small text-muted sm:mx-0 sm:pl-14"
@@ -54,7 +53,6 @@ export function ScheduleGrid({ experiment, day, onDayChange, hasLegend }: Props)
           <ScheduleDays experiment={experiment} days={folded} selected={day} onSelect={onDayChange} />
         </Fold>
       )}
-      {hasLegend && <ScheduleLegend experiment={experiment} />}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function ScheduleLegend({ experiment: { plan, days } }: { experiment: Exp
   return (
     <p
       aria-hidden="true"
-      className="mt-4 grid grid-cols-[auto_auto] justify-start gap-x-5 gap-y-2 text-small text-muted sm:flex sm:flex-wrap"
+      className="mt-3 mb-4 grid grid-cols-[auto_auto] justify-start gap-x-5 gap-y-2 text-small text-muted sm:flex sm:flex-wrap"
     >
       <Item text={t(`plan.${form}.on`)}>
         <DayMark isOn color={color} />

@@ -18,14 +18,13 @@ export const experiments = {
     draw: 'The draw. Filled days are without junk food, and a line joins each pair.',
     result: 'Energy the following day (of 10), one dot per day',
     resultHidden: 'Energy the following day, one dot per day',
-    days: 'See the days',
     means: '{{on}} of 10 on average after the 14 days without junk food, {{off}} of 10 after the other days.',
     on: 'Days without junk food',
     off: 'Other days',
     meansHidden: 'Higher on average after the 14 days without junk food than after the other days.',
   },
   ideas: {
-    title: 'Questions you could test',
+    title: 'Questions to test',
     known: {
       with: '{{yes}} days with {{habit}}, {{no}} without.',
       without: '{{no}} days without {{habit}}, {{yes}} with.',
@@ -33,11 +32,14 @@ export const experiments = {
     unknown: 'No pattern in your days so far',
     difference: 'So far (not an experiment)',
     days: 'See the days',
-    needs: 'Before an experiment starts, its outcome needs values on {{count}} days.',
+    needs:
+      'An experiment can start once you have logged what you want to improve for {{count}} days. You can look at its plan already.',
     daysOf: '{{values}} of {{count}} days',
     readyTomorrow: '{{count}} days, ready tomorrow',
     plan: 'Plan',
     planName: 'Plan: {{name}}. {{question}}',
+    look: 'See the plan',
+    lookName: 'See the plan: {{name}}. {{question}}',
   },
   experimentTitle: 'Experiment: {{name}}',
   link: {

@@ -109,7 +109,7 @@ export const devices: SwedishTranslations<'devices'> = {
     text: 'Lagom använder en källa per dag och lägger aldrig ihop källor. Det här är värdena för {{day}}.',
     loadFailed: 'Källorna kunde inte hämtas',
     counts: 'Räknas',
-    recorded: 'Registrerat: {{when}}',
+    recorded: 'Uppmätt: {{when}}',
     none: 'Ingen källa har ett värde för den här dagen.',
     order: 'Ändra vilken källa som används',
   },

@@ -20,14 +20,13 @@ export const experiments: SwedishTranslations<'experiments'> = {
     draw: 'Lottningen. Fyllda dagar är utan skräpmat, och ett streck binder ihop varje par.',
     result: 'Energi dagen efter (av 10), en prick per dag',
     resultHidden: 'Energi dagen efter, en prick per dag',
-    days: 'Se dagarna',
     means: '{{on}} av 10 i snitt efter de 14 dagarna utan skräpmat, {{off}} av 10 efter de övriga dagarna.',
     on: 'Dagar utan skräpmat',
     off: 'Övriga dagar',
     meansHidden: 'Högre i snitt efter de 14 dagarna utan skräpmat än efter de övriga dagarna.',
   },
   ideas: {
-    title: 'Frågor du kan pröva',
+    title: 'Frågor att testa',
     known: {
       with: '{{yes}} dagar med {{habit}}, {{no}} utan.',
       without: '{{no}} dagar utan {{habit}}, {{yes}} med.',
@@ -35,11 +34,14 @@ export const experiments: SwedishTranslations<'experiments'> = {
     unknown: 'Inget mönster i dina dagar hittills',
     difference: 'Hittills (inget experiment)',
     days: 'Se dagarna',
-    needs: 'Innan ett experiment startar behövs värden för måttet från {{count}} dagar.',
+    needs:
+      'Ett experiment kan starta när det du vill förbättra har loggats i {{count}} dagar. Du kan titta på upplägget redan nu.',
     daysOf: '{{values}} av {{count}} dagar',
     readyTomorrow: '{{count}} dagar, klart i morgon',
     plan: 'Planera',
     planName: 'Planera: {{name}}. {{question}}',
+    look: 'Se upplägget',
+    lookName: 'Se upplägget: {{name}}. {{question}}',
   },
   experimentTitle: 'Experiment: {{name}}',
   link: {
@@ -133,7 +135,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     with: { yes: 'Gjorde det', no: 'Lät bli' },
     without: { yes: 'Utan {{habit}}', no: 'Med {{habit}}' },
     failed: 'Svaret sparades inte',
-    logFirst: 'Fortsätt att registrera {{outcome}} som vanligt. Det är de värdena som experimentet jämför.',
+    logFirst: 'Fortsätt att logga {{outcome}} som vanligt. Det är de värdena som experimentet jämför.',
     ahead: 'Du kan svara när dagen har kommit.',
   },
   schedule: {
