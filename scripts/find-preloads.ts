@@ -19,11 +19,7 @@ export const preloadedPages: Record<string, { path: string; parts: string[]; tex
   mindfulness: { path: pages.mindfulness, parts: ['app/mindfulness-route.tsx'], texts: ['app'] },
   insights: { path: pages.aiInsights, parts: ['app/insights-route.tsx'], texts: ['app', 'insights'] },
   community: { path: pages.community, parts: ['app/community-route.tsx'], texts: ['app', 'community'] },
-  devices: {
-    path: pages.devices,
-    parts: ['features/devices/devices-page.tsx'],
-    texts: ['app', 'devicesPage'],
-  },
+  devices: { path: pages.devices, parts: ['app/devices-route.tsx'], texts: ['app', 'devicesPage'] },
   account: { path: pages.account, parts: ['app/account-route.tsx'], texts: ['app', 'account'] },
 };
 

@@ -109,13 +109,15 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
   [pages.community]: [preferencesRead],
   [pages.devices]: [
     preferencesRead,
-    () => [
+    ({ today }) => [
       { endpoint: listImports, input: {} },
       { endpoint: listSources, input: {} },
       { endpoint: listSourceOrders, input: {} },
       { endpoint: listDevices, input: {} },
       { endpoint: listRejectedValues, input: { query: { limit: 10 } }, isPaged: true },
       { endpoint: listHealthMetrics, input: { query: {} } },
+      // The page links to today's check-in.
+      { endpoint: listHealthMetrics, input: { query: { date: today } } },
     ],
   ],
   [pages.account]: [preferencesRead],
