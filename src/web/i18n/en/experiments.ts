@@ -33,7 +33,7 @@ export const experiments = {
     difference: 'So far (not an experiment)',
     days: 'See the days',
     needs:
-      'An experiment can start once you have logged what you want to improve for {{count}} days. You can look at its plan already.',
+      'An experiment can start once you have logged what you want to improve for {{count}} days. Until then, you can see its plan.',
     daysOf: '{{values}} of {{count}} days',
     readyTomorrow: '{{count}} days, ready tomorrow',
     plan: 'Plan',
