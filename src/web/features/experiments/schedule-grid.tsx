@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * Draws the days of an experiment's plan as a calendar with one row for each week, below an explanation of its marks. On a narrow page, the weeks that
- * have not begun are folded if there are several, because what follows the calendar would be far down.
+ * Draws the days of an experiment's plan as a calendar with one row for each week, below an explanation of its marks.
+ * On a narrow page, the weeks that have not begun are folded if there are several, because what follows the calendar
+ * would be far down.
  */
 export function ScheduleGrid({ experiment, day, onDayChange }: Props) {
   const { t } = useTranslation('experiments');
