@@ -25,13 +25,13 @@ interface Props {
 const narrowHeight = 148;
 const wideHeight = 208;
 
-/** The space above the highest bar for its number, in pixels. */
-const headroom = 22;
+/** The space above the highest bar for its number, and above the example bars for their label, in pixels. */
+const headroom = { bars: 22, example: 36 };
 
 /**
  * Draws a bar for each week, a line at the goal, and a band for the usual values of a week, with labels beside them. A
  * week with the value 0 is a ring. A week before the first drawn entry is a tick. Without any entry, draws
- * `AwaitedWeeks` instead. Screen readers get the weeks as a table, unless none of them has an entry.
+ * `AwaitedWeeks` in place of the bars. Screen readers get the weeks as a table, unless none of them has an entry.
  */
 export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const { t } = useTranslation('charts');
@@ -42,7 +42,8 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
   const usual = findUsual(weeks, thisWeek);
   const missing = daysUntilUsual(weeks, thisWeek);
   const top = Math.max(goal, usual?.high ?? 0, ...weeks.map(({ value }) => value ?? 0));
-  const toY = (value: number) => height - (value / top) * (height - headroom);
+  const toY = (value: number) =>
+    height - (value / top) * (height - (isEmpty ? headroom.example : headroom.bars));
   const nameInSentence = (day: string) =>
     day === thisWeek
       ? t('weeks.inSentence.current')
@@ -54,10 +55,15 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
   }));
   return (
     <figure aria-label={title}>
-      {isEmpty ? (
-        <AwaitedWeeks height={height} />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+        {isEmpty ? (
+          <AwaitedWeeks
+            height={height}
+            goalY={toY(goal)}
+            weekCount={weeks.length}
+            name={t('weeks.example')}
+          />
+        ) : (
           <ReadableChart
             series={[{ label: title, points }]}
             step="week"
@@ -65,13 +71,15 @@ export function WeekBars({ title, weeks, goal, area, format }: Props) {
           >
             <WeekBarDrawing {...{ weeks, goal, area, usual, height, toY, format }} />
           </ReadableChart>
-          <WeekBarLabels {...{ goal, usual, height, toY, format }} />
+        )}
+        <WeekBarLabels {...{ goal, usual, height, toY, format }} />
+        {!isEmpty && (
           <p aria-hidden="true" className="mt-1 flex justify-between text-small text-muted">
             <span>{formatShortDay(weeks[0]?.day ?? '', language)}</span>
             <span>{t('weeks.current')}</span>
           </p>
-        </div>
-      )}
+        )}
+      </div>
       {(isEmpty || !usual) && (
         <p className="mt-2 text-small text-muted">
           {isEmpty ? t('weeks.empty') : t('weeks.needsMore', { count: missing })}

@@ -24,6 +24,7 @@ export const charts = {
     from: 'Week from {{day}}',
     inSentence: { current: 'this week', from: 'week from {{day}}' },
     empty: 'Your weeks appear here as bars.',
+    example: 'Example',
     none: 'Nothing logged yet',
     usual: 'Usually',
     goal: 'Goal',

@@ -26,6 +26,7 @@ export const charts: SwedishTranslations<'charts'> = {
     from: 'Veckan från {{day}}',
     inSentence: { current: 'den här veckan', from: 'veckan från {{day}}' },
     empty: 'Dina veckor visas här som staplar.',
+    example: 'Exempel',
     none: 'Inget loggat än',
     usual: 'Oftast',
     goal: 'Mål',
