@@ -16,7 +16,10 @@ interface Props {
   stats: Stat[];
   /** Leaves out the box, for a strip inside a card. */
   inCard?: boolean;
-  /** Shows smaller numbers, for a day without an entry. */
+  /**
+   * Shows small numbers in a box without a background, for a day without an entry. On wide screens, each number is
+   * beside its label, and its note is at the right.
+   */
   isQuiet?: boolean;
 }
 
@@ -27,7 +30,8 @@ export function StatStrip({ stats, inCard = false, isQuiet = false }: Props) {
     <div
       className={classNames(
         'grid auto-cols-auto grid-flow-col grid-rows-[repeat(3,auto)] divide-x divide-line sm:auto-cols-fr',
-        !inCard && 'rounded-base border border-line bg-raised',
+        !inCard && 'rounded-base border border-line',
+        !inCard && !isQuiet && 'bg-raised',
       )}
     >
       {stats.map(({ label, value, unit, qualifier, note }) => (
@@ -39,10 +43,13 @@ export function StatStrip({ stats, inCard = false, isQuiet = false }: Props) {
             'row-span-3 grid min-w-0 grid-rows-subgrid',
             inCard
               ? 'px-3 first:pl-0 sm:px-4 last:pr-0'
-              : 'px-2 py-3 first:pl-4 last:pr-4 sm:px-5 sm:py-4 sm:first:pl-6',
+              : 'px-2 py-3 first:pl-4 last:pr-4 sm:px-5 sm:first:pl-6 sm:last:pr-6',
+            isQuiet ? 'sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-2' : !inCard && 'sm:py-4',
           )}
         >
-          <span className={classNames('text-small text-muted', !inCard && 'sm:text-body')}>{label}</span>
+          <span className={classNames('text-small text-muted', !inCard && !isQuiet && 'sm:text-body')}>
+            {label}
+          </span>
           {value === undefined ? (
             <div className="pt-1">
               <Skeleton height="1.875rem" width="3.5rem" />
@@ -61,7 +68,16 @@ export function StatStrip({ stats, inCard = false, isQuiet = false }: Props) {
               {unit && <span className="text-small text-muted">{unit}</span>}
             </p>
           )}
-          {hasNotes && <p className="mt-0.5 min-h-5 text-small text-muted max-sm:hidden">{note}</p>}
+          {hasNotes && (
+            <p
+              className={classNames(
+                'text-small text-muted max-sm:hidden',
+                isQuiet ? 'ml-auto' : 'mt-0.5 min-h-5',
+              )}
+            >
+              {note}
+            </p>
+          )}
         </section>
       ))}
     </div>
