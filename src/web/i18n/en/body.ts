@@ -45,7 +45,7 @@ export const body = {
   noneYet: 'Nothing logged in the last year.',
   noneInRange: 'Nothing logged in this period.',
   emptyTitle: 'Nothing measured yet',
-  emptyText: 'Log weight, body fat or waist as often as you like. The trend appears with time.',
+  emptyText: 'Log weight, body fat or waist.',
   loadFailed: "We couldn't load your measurements",
   recent: 'Latest measurements',
   bodyFatValue: 'body fat {{value}}',

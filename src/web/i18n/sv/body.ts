@@ -47,7 +47,7 @@ export const body: SwedishTranslations<'body'> = {
   noneYet: 'Du har inte loggat något det senaste året.',
   noneInRange: 'Du har inte loggat något under den här perioden.',
   emptyTitle: 'Inga mått än',
-  emptyText: 'Logga vikt, kroppsfett eller midjemått så ofta det passar dig. Trenden växer fram med tiden.',
+  emptyText: 'Logga vikt, kroppsfett eller midja.',
   loadFailed: 'Dina mätningar kunde inte hämtas',
   recent: 'Senaste mätningarna',
   bodyFatValue: 'kroppsfett {{value}}',
