@@ -76,6 +76,28 @@ it('states the goal before the first workout', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('has one button that logs a workout: with the goal before the first workout, then in the header', async () => {
+  const first = await renderWorkouts([]);
+  const week = within(await screen.findByRole('region', { name: 'This week' }));
+  expect(await week.findByRole('button', { name: 'Log a workout' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Log a workout' })).toHaveLength(1);
+  first.unmount();
+  await renderWorkouts([{ ...workout, id: 1, type: 'yoga', duration: 15, caloriesBurned: 120 }], {
+    'GET /api/fitness-summary': {
+      today: { minutes: 0, calories: 0, workouts: 0 },
+      week: { minutes: 15, goal: 150 },
+      bests: { longest: null, mostCalories: null },
+    },
+  });
+  expect(await screen.findByText('135 min to go')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Log a workout' })).toHaveLength(1);
+  expect(
+    within(screen.getByRole('region', { name: 'This week' })).queryByRole('button', {
+      name: 'Log a workout',
+    }),
+  ).toBeNull();
+});
+
 it('shows an icon for each type, and calories only if they are known', async () => {
   await renderWorkouts([
     { ...workout, id: 3, type: 'cardio', duration: 45, caloriesBurned: 360 },

@@ -15,7 +15,7 @@ import { TodayTotals } from './fitness-totals.tsx';
 import { PersonalBestsCard } from './personal-bests.tsx';
 import { QuickStart } from './quick-start.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
-import { useFitnessSummary, useWorkoutDays, useWorkouts } from './use-fitness.ts';
+import { hasNoWorkouts, useFitnessSummary, useWorkoutDays, useWorkouts } from './use-fitness.ts';
 import { useWorkoutTimer } from './use-workout-timer.ts';
 import { WeekCard } from './week-card.tsx';
 import { WorkoutDialog } from './workout-dialog.tsx';
@@ -51,6 +51,7 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
     childrenQuery,
   ]);
   const [editedWorkout, setEditedWorkout] = useState<'new' | ExerciseActivity>();
+  const logWorkout = () => setEditedWorkout('new');
   const bestsAndMovement = (
     <div
       className={classNames(
@@ -65,20 +66,7 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
   );
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        hasActionsBesideTitle
-        actions={
-          <Button
-            variant={failure || workout ? 'secondary' : 'primary'}
-            onClick={() => setEditedWorkout('new')}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            {t('custom')}
-          </Button>
-        }
-      />
+      <FitnessHeader hasFailed={failure !== undefined} onLogWorkout={logWorkout} />
       <div className="space-y-4 sm:space-y-6" onClickCapture={onClickCapture}>
         <div>
           <div ref={ref} tabIndex={-1} className="scroll-my-32 outline-none">
@@ -91,7 +79,7 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
               <QueryError page query={failure} title={t('pageFailed')} />
             </>
           ) : (
-            <WeekCard />
+            <WeekCard onLogWorkout={logWorkout} />
           )}
         </div>
         <QuickStart />
@@ -110,5 +98,39 @@ export function FitnessPage({ movement, children, childrenQuery, hasShortChildre
         />
       )}
     </>
+  );
+}
+
+interface HeaderProps {
+  hasFailed: boolean;
+  onLogWorkout: () => void;
+}
+
+/**
+ * Has no button before the first workout, because `WeekCard` has it then. Has no button while it is not known whether
+ * there is a workout. The button is secondary beside an error or a workout in progress.
+ */
+function FitnessHeader({ hasFailed, onLogWorkout }: HeaderProps) {
+  const { t } = useTranslation('fitness');
+  const { workout } = useWorkoutTimer();
+  const firstWeekday = useFirstWeekday();
+  const summary = useFitnessSummary(firstWeekday);
+  const days = useWorkoutDays(firstWeekday);
+  const hasErrors = summary.errorUpdateCount + days.errorUpdateCount > 0;
+  const isInWeek = summary.data && days.data ? hasNoWorkouts(summary.data) : !hasErrors;
+  return (
+    <PageHeader
+      title={t('title')}
+      subtitle={t('subtitle')}
+      hasActionsBesideTitle
+      actions={
+        (hasFailed || !isInWeek) && (
+          <Button variant={hasFailed || workout ? 'secondary' : 'primary'} onClick={onLogWorkout}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t('custom')}
+          </Button>
+        )
+      }
+    />
   );
 }
