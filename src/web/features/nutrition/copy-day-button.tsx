@@ -34,7 +34,7 @@ export function CopyDayButton({ day }: { day: CalendarDay }) {
     });
   if (!previousDay.data?.entries || !isDayKnown) return null;
   return (
-    <div className="-mx-5 max-lg:-my-2">
+    <div className="-mx-5 max-lg:my-1">
       <Button variant="quiet" busy={copyPreviousDay.isPending} onClick={handlePress}>
         <CopyPlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t(day === today ? 'nutrition:copyDay.yesterday' : 'nutrition:copyDay.button')}

@@ -11,6 +11,9 @@ import { usualEnergyStep } from './without-meals.ts';
 /** The smallest difference in energy between two days that is worth noticing, in kilocalories. */
 const noticeableEnergy = 100;
 
+/** The height of a drawing, in pixels. About 50 of them are for the texts of the highest and the lowest value. */
+const drawingHeight = 164;
+
 const amount = { days: usualDaysCount, words: 'amount', growsDuringDay: true } as const;
 
 /**
@@ -28,7 +31,7 @@ export function UsualDays({ energy, water, query, missingDays }: UsualDaysData) 
       </Card>
     );
   }
-  const shared = { ...amount, missingText: t('usual.none'), isValueElsewhere: true };
+  const shared = { ...amount, missingText: t('usual.none'), isValueElsewhere: true, height: drawingHeight };
   return (
     <Card title={t('usual.title')}>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
