@@ -2,10 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'calmDanger';
+export type ButtonVariant = 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | 'calmDanger';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  soft: 'border border-primary bg-primary-soft text-primary hover:bg-sunken',
   secondary: 'border border-control bg-raised text-ink hover:bg-sunken',
   quiet: 'text-primary hover:bg-primary-soft',
   danger: 'bg-danger text-on-danger hover:opacity-90',

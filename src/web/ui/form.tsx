@@ -92,7 +92,7 @@ interface SubmitProps {
   /** The form's id. Required if the button is outside the form element. */
   form?: string;
   wide?: boolean;
-  variant?: 'primary' | 'secondary' | 'danger';
+  variant?: 'primary' | 'soft' | 'secondary' | 'danger';
   disabled?: boolean | undefined;
   children: ReactNode;
 }

@@ -33,3 +33,13 @@ test.each<['primary' | 'secondary', string, Partial<MealValues>]>([
   const button = await screen.findByRole('button', { name: 'Save meal' });
   expect(button.className).toBe(buttonStyle(variant));
 });
+
+test('is a soft button as wide as the fields until the meal has content', async () => {
+  await renderPart(() => (
+    <Form schema={mealSchema('en')} defaultValues={emptyMeal()} onSubmit={async () => undefined}>
+      <SaveMealButton wide />
+    </Form>
+  ));
+  const button = await screen.findByRole('button', { name: 'Save meal' });
+  expect(button.className).toBe(buttonStyle('soft', 'full'));
+});

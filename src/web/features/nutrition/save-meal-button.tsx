@@ -18,9 +18,11 @@ interface Props {
  */
 export function SaveMealButton({ isSecondary = false, ...props }: Props) {
   const { t } = useTranslation('nutrition');
+  // Among the fields of the page, an outlined button as wide as them would look like another field.
+  const early = props.wide ? 'soft' : 'secondary';
   const isNext = useWatch({ compute: isReadyToSave });
   return (
-    <SubmitButton {...props} variant={isNext && !isSecondary ? 'primary' : 'secondary'}>
+    <SubmitButton {...props} variant={isNext && !isSecondary ? 'primary' : early}>
       {t('form.save')}
     </SubmitButton>
   );
