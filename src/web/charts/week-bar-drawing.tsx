@@ -42,7 +42,7 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, forma
   const step = 100 / weeks.length;
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
-      {usual && <QuartileBand usual={usual} toY={y} color={areaColor(area)} />}
+      {usual && <QuartileBand usual={usual} toY={y} color={areaColor(area)} opacity={0.12} hasEdges />}
       <line x2="100%" y1={height - 0.5} y2={height - 0.5} stroke="var(--line)" />
       <line x2="100%" y1={y(goal)} y2={y(goal)} stroke="var(--control)" strokeDasharray="3 5" />
       {weeks.map((week, index) => (
@@ -68,7 +68,7 @@ export function WeekBarDrawing({ weeks, goal, area, usual, height, toY: y, forma
           x={`${(last + 0.5) * step}%`}
           y={y(lastValue) - 6}
           textAnchor="middle"
-          className="fill-(--ink) text-small tabular-nums max-sm:hidden"
+          className="fill-(--ink) stroke-(--raised) stroke-4 text-small tabular-nums [paint-order:stroke] max-sm:hidden"
         >
           {formatNumber(lastValue, language, 1)}
         </text>
@@ -113,6 +113,10 @@ function Week({ week: { value }, isMet, index, step, area, height, y }: WeekProp
       height={Math.max(3, height - y(value))}
       rx="4"
       fill={isMet ? areaColor(area) : paleColor(area)}
+      // Separates the bar from the band, whose colour is similar.
+      stroke="var(--raised)"
+      strokeWidth="2"
+      paintOrder="stroke"
     />
   );
 }
