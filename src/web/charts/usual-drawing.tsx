@@ -17,6 +17,8 @@ interface Props {
   height?: number;
   /** Whether the values fill the height (see `verticalScale`). Then the points and the lines are bolder. */
   fillsHeight?: boolean;
+  /** Whether higher values are lower, as later times of a night are in its drawing. */
+  isInverted?: boolean;
   /** Whether dashed lines join the points on both sides of days without a value. */
   bridgesGaps?: boolean;
   /** The days with a vertical line, as indexes, so that drawings below each other can be compared. */
@@ -51,15 +53,17 @@ export function UsualDrawing({
   smallestDifference,
   growsDuringDay = false,
   fillsHeight = false,
+  isInverted = false,
   bridgesGaps = false,
   marks = [],
   format,
   height = format ? 104 : 72,
 }: Props) {
-  const toY = verticalScale({
+  const scale = verticalScale({
     ...{ days, usual, smallestDifference, height, fillsHeight },
     ...(format && { padding: labelledPadding }),
   });
+  const toY = (value: number) => (isInverted ? height - scale(value) : scale(value));
   const toX = (index: number) => `${usualPlace(index, days.length).toFixed(2)}%`;
   const points = days.map(({ day, value }, index) => ({
     day,
@@ -107,7 +111,11 @@ export function UsualDrawing({
         );
       })}
       {format && (
-        <Extremes days={growsDuringDay ? days.slice(0, -1) : days} {...{ toY, format }} count={days.length} />
+        <Extremes
+          days={growsDuringDay ? days.slice(0, -1) : days}
+          {...{ toY, format, isInverted }}
+          count={days.length}
+        />
       )}
     </svg>
   );
@@ -146,19 +154,20 @@ const Lines = ({
     );
   });
 
-interface ExtremesProps extends Required<Pick<Props, 'days' | 'format'>> {
+interface ExtremesProps extends Required<Pick<Props, 'days' | 'format' | 'isInverted'>> {
   toY: (value: number) => number;
   /** The number of days in the drawing. */
   count: number;
 }
 
-/** Writes the highest value above its point and the lowest value below its point. Equal texts are written once. */
-function Extremes({ days, toY, format, count }: ExtremesProps) {
+/** Writes the values of the highest and of the lowest point above and below them. Equal texts are written once. */
+function Extremes({ days, toY, format, isInverted, count }: ExtremesProps) {
   const known = days.flatMap(({ value }, index) => (value === null ? [] : [{ value, index }]));
-  const highest = known.toSorted((one, other) => other.value - one.value)[0];
-  const lowest = known.toSorted((one, other) => one.value - other.value)[0];
-  if (!highest || !lowest) return null;
-  const isFlat = format(highest.value) === format(lowest.value);
+  const most = known.toSorted((one, other) => other.value - one.value)[0];
+  const least = known.toSorted((one, other) => one.value - other.value)[0];
+  if (!most || !least) return null;
+  const [highest, lowest] = isInverted ? [least, most] : [most, least];
+  const isFlat = format(most.value) === format(least.value);
   return [
     { ...highest, offset: -10 },
     { ...lowest, offset: 19 },

@@ -35,6 +35,8 @@ interface Props extends Pick<Comparison, 'words'> {
   smallestDifference: number;
   /** The fewest values that are drawn without usual values. */
   minDrawn?: number;
+  /** See `UsualDrawing`. */
+  isInverted?: boolean;
   /** A sentence about the values. */
   children?: ReactNode;
 }
@@ -45,7 +47,16 @@ interface Props extends Pick<Comparison, 'words'> {
  * the drawing with a description (see `ReadableChart`) and a table, which also lists earlier values.
  */
 export function UsualRow({ children, ...props }: Props) {
-  const { name, area, values, last, format, smallestDifference, minDrawn = minDrawnValues } = props;
+  const {
+    name,
+    area,
+    values,
+    last,
+    format,
+    smallestDifference,
+    minDrawn = minDrawnValues,
+    isInverted = false,
+  } = props;
   const { language } = useLanguage();
   const today = useToday();
   const usual = findUsual(values, last);
@@ -80,7 +91,7 @@ export function UsualRow({ children, ...props }: Props) {
       {isDrawn && (
         <ReadableChart series={[{ label: name, points }]} toX={(index) => usualPlace(index, rowDays)}>
           <UsualDrawing
-            {...{ days, usual, format, smallestDifference }}
+            {...{ days, usual, format, smallestDifference, isInverted }}
             color={areaColor(area)}
             marks={rowMarks}
             height={112}

@@ -17,7 +17,7 @@ import { useNights, useSleepSummary } from './use-sleep.ts';
  */
 const maxRegularMinutes = 30;
 
-/** Says how much the midpoint of sleep varies, and compares the midpoints with what is usual. */
+/** Says how much the midpoint of sleep varies, and compares the midpoints with what is usual. Later is lower, as in the ribbon. */
 export function MidpointRow({ last }: RowProps) {
   const { t } = useTranslation('sleep');
   return (
@@ -58,6 +58,7 @@ function Midpoints({ last, minutes }: RowProps & { minutes: number }) {
       format={(time) => formatClock(time + 12 * 60)}
       smallestDifference={10}
       words="time"
+      isInverted
     >
       <p className="mt-1 text-small">
         {t(isRegular ? 'regularityGood' : 'regularityFair', {
