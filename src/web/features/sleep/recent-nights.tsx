@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoggedNight, SleepDay } from '#contracts/sleep.ts';
+import type { SleepDay } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useHasUnsent } from '#web/lib/outbox/use-unsent.ts';
 import { Card } from '#web/ui/card.tsx';
-import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
@@ -12,12 +11,10 @@ import { EarlierNights } from './earlier-nights.tsx';
 import { NightRow } from './night-row.tsx';
 import { type useDeleteNight, useLastDay, useNights, useSleepSummary } from './use-sleep.ts';
 
-const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).RateNightDialog;
-
 interface Props {
   deleteNight: ReturnType<typeof useDeleteNight>;
   onEdit: (day: SleepDay) => void;
-  /** Opens the form of a night that the person logged, to rate it. */
+  /** Opens the form that rates a night. */
   onRate: (day: SleepDay) => void;
   onAddTimes: (date: CalendarDay) => void;
   /** Content that is beside the list on wide screens, and below it on others. */
@@ -29,7 +26,6 @@ interface Props {
  */
 export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }: Props) {
   const { t } = useTranslation('sleep');
-  const [ratedNight, setRatedNight] = useState<LoggedNight>();
   const hasUnsent = useHasUnsent('POST /api/sleep-nights');
   const nights = useNights().data;
   const lastDay = useLastDay();
@@ -45,9 +41,7 @@ export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }
             areTimesOffered={nights?.length === 0 && day.date === lastDay && day.quality !== null}
             onEdit={() => onEdit(day)}
             onAddTimes={() => onAddTimes(day.date)}
-            onRate={() =>
-              day.night?.source === 'self' ? onRate(day) : setRatedNight(day.night ?? undefined)
-            }
+            onRate={() => onRate(day)}
             onDelete={() => deleteNight.remove(day.date)}
           />
         ))}
@@ -74,13 +68,6 @@ export function RecentNights({ deleteNight, onEdit, onRate, onAddTimes, beside }
         </QueryView>
         {beside && <div className={besideList}>{beside}</div>}
       </div>
-      {ratedNight && (
-        <LazyDialog
-          key={ratedNight.date}
-          load={loadRateDialog}
-          props={{ open: true, onOpenChange: () => setRatedNight(undefined), night: ratedNight }}
-        />
-      )}
     </Card>
   );
 }

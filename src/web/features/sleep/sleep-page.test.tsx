@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pages } from '#contracts/pages.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { renderRoute } from '#web/testing/render-route.tsx';
+import { buttonStyle } from '#web/ui/button.tsx';
 
 const today = '2026-03-10';
 beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T12:00:00`), toFake: ['Date'] }));
@@ -496,6 +497,26 @@ it('rates a measured night without changing its times', async () => {
   await person.keyboard('{End}');
   await person.click(await dialog.findByRole('button', { name: 'Save rating' }));
   await waitFor(() => expect(sent).toMatchObject([{ questionId: 4, response: 10, date: measured.date }]));
+});
+
+it('offers first to rate the last night if it has no rating', async () => {
+  const night = { ...logged, quality: null };
+  const { person } = await renderRoute(pages.sleep, {
+    answers: {
+      'GET /api/sleep-goals': goals,
+      'GET /api/sleep-nights': [night],
+      'GET /api/health-metrics': [],
+      'GET /api/sleep-summary': {
+        ...{ rated: [], efficiency: [], irregularityMinutes: null },
+        recent: [{ ...night, night }],
+      },
+    },
+  });
+  const rate = await screen.findByRole('button', { name: 'Rate this night' });
+  expect(rate.className).toBe(buttonStyle('primary'));
+  expect(screen.getByRole('button', { name: 'Log a night' }).className).toBe(buttonStyle('secondary'));
+  await person.click(rate);
+  expect(await screen.findByRole('slider')).toBeDefined();
 });
 
 it('calls the hours of nights that no device measured the time in bed, everywhere', async () => {

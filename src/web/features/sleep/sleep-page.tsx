@@ -1,23 +1,22 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoggedNight, SleepDay } from '#contracts/sleep.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { usePageFailure } from '#web/lib/use-page-failure.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryError } from '#web/ui/query-error.tsx';
 import { UnsentRows } from '#web/ui/unsent/unsent-rows.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { SleepDetails } from './sleep-details.tsx';
+import { SleepHeader } from './sleep-header.tsx';
 import { SleepRibbon } from './sleep-ribbon.tsx';
 import { useDailySleep } from './use-daily-sleep.ts';
-import { useDeleteNight, useIsOnlyRated, useNights, useSleepGoals, useSleepSummary } from './use-sleep.ts';
+import { useDeleteNight, useNights, useSleepGoals, useSleepSummary, useUnratedNight } from './use-sleep.ts';
 
-// The dialog is loaded when it first opens, so that the page itself loads sooner.
+// A dialog is loaded when it first opens, so that the page itself loads sooner.
 const loadNightDialog = async () => (await import('./night-dialog.tsx')).NightDialog;
+const loadRateDialog = async () => (await import('./rate-night-dialog.tsx')).RateNightDialog;
 
 interface NightForm {
   /** The night that the form changes or adds times to. Undefined for a new night. */
@@ -40,7 +39,9 @@ export function SleepPage() {
   // This state is kept after the dialog has closed, because Undo can open the dialog again with the same night.
   const [form, setForm] = useState<NightForm>({ isEdit: false });
   const [isOpen, setIsOpen] = useState(false);
+  const [measuredNight, setMeasuredNight] = useState<LoggedNight>();
   const deleteNight = useDeleteNight();
+  const unrated = useUnratedNight(deleteNight.isDeleted);
   const ribbon = useRestoreFocus<HTMLDivElement>();
   const ofDay = nights?.find(({ date, source }) => date === (form.date ?? today) && source === 'self');
   const night = ofDay ?? form.night;
@@ -51,10 +52,16 @@ export function SleepPage() {
   const logNight = () => openForm({ isEdit: false });
   const edit = ({ date, night: edited }: SleepDay, isRating = false) =>
     openForm({ date, isEdit: true, isRating, night: edited ?? undefined });
+  const rate = (day: SleepDay) =>
+    day.night?.source === 'self' ? edit(day, true) : setMeasuredNight(day.night ?? undefined);
   const addTimes = (date: CalendarDay) => openForm({ date, isEdit: false });
   return (
     <>
-      <SleepHeader hasFailed={failure !== undefined} onLogNight={logNight} />
+      <SleepHeader
+        hasFailed={failure !== undefined}
+        isRatingOffered={unrated !== undefined}
+        onLogNight={logNight}
+      />
       {failure ? (
         <div>
           <UnsentRows place="nights" />
@@ -62,60 +69,30 @@ export function SleepPage() {
         </div>
       ) : (
         <div className="space-y-4 sm:space-y-6">
-          {/* The button of `EmptyRibbon` is removed after the first night is saved. */}
+          {/* The button in the ribbon is removed after the first night is saved, or the last one is rated. */}
           <div ref={ribbon} className="outline-none">
             <SleepRibbon
               goals={goals}
               isDeleted={deleteNight.isDeleted}
+              onRate={unrated && (() => rate(unrated))}
               onLogNight={logNight}
               onAddTimes={addTimes}
             />
           </div>
-          <SleepDetails
-            deleteNight={deleteNight}
-            onEdit={edit}
-            onRate={(day) => edit(day, true)}
-            onAddTimes={addTimes}
-          />
+          <SleepDetails deleteNight={deleteNight} onEdit={edit} onRate={rate} onAddTimes={addTimes} />
         </div>
       )}
       <LazyDialog
         load={loadNightDialog}
         props={{ open: isOpen, onOpenChange: setIsOpen, goals, ...form, night }}
       />
+      {measuredNight && (
+        <LazyDialog
+          key={measuredNight.date}
+          load={loadRateDialog}
+          props={{ open: true, onOpenChange: () => setMeasuredNight(undefined), night: measuredNight }}
+        />
+      )}
     </>
-  );
-}
-
-interface HeaderProps {
-  hasFailed: boolean;
-  onLogNight: () => void;
-}
-
-/**
- * Has no primary button beside that of an error or of `EmptyRibbon`. Has no button if `EmptyRibbon` has the same, or
- * while it is not known whether it does.
- */
-function SleepHeader({ hasFailed, onLogNight }: HeaderProps) {
-  const { t } = useTranslation('sleep');
-  const nights = useNights();
-  const isOnlyRated = useIsOnlyRated();
-  const isKnown = hasFailed || !nights.isLoading || nights.errorUpdatedAt > 0;
-  const isInRibbon = nights.data?.length === 0 && !isOnlyRated;
-  return (
-    <PageHeader
-      title={t('title')}
-      subtitle={t('subtitle')}
-      hasActionsBesideTitle
-      actions={
-        isKnown &&
-        !isInRibbon && (
-          <Button variant={hasFailed || isOnlyRated ? 'secondary' : 'primary'} onClick={onLogNight}>
-            <Plus aria-hidden="true" className="size-5" />
-            {t('logNight')}
-          </Button>
-        )
-      }
-    />
   );
 }

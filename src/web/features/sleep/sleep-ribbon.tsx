@@ -10,6 +10,7 @@ import { RibbonDrawing } from '#web/charts/ribbon-drawing.tsx';
 import { formatRecentDayInSentence } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,13 +30,15 @@ interface Props extends ComponentProps<typeof EmptyRibbon> {
   goals: SleepGoalsAnswer | undefined;
   /** Returns whether the night is deleted but can still be restored with Undo. */
   isDeleted: (date: string) => boolean;
+  /** Opens the form that rates the last night. Undefined if the night cannot be rated or has a rating. */
+  onRate: (() => void) | undefined;
 }
 
 /**
- * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Before the first night,
- * says what appears here.
+ * Shows the nights of the last 14 days from bedtime to wake time, and their average length. Offers to rate the last
+ * night. Before the first night, says what appears here.
  */
-export function SleepRibbon({ goals, isDeleted, ...empty }: Props) {
+export function SleepRibbon({ goals, isDeleted, onRate, ...empty }: Props) {
   const { t } = useTranslation('sleep');
   return (
     <Card title={t('ribbon.title')}>
@@ -51,8 +54,7 @@ export function SleepRibbon({ goals, isDeleted, ...empty }: Props) {
           ) : (
             <Ribbon
               nights={loaded.filter(({ date }) => !isDeleted(date)).toReversed()}
-              isDeleted={isDeleted}
-              goals={goals}
+              {...{ goals, isDeleted, onRate }}
             />
           )
         }
@@ -68,12 +70,12 @@ const drawnGoal = (goals: Props['goals']) => (goals ? { goal: ribbonGoal(goals) 
 const listDays = (last: CalendarDay): CalendarDay[] =>
   Array.from({ length: ribbonDays }, (_, index) => addDays(last, index + 1 - ribbonDays));
 
-interface RibbonProps extends Pick<Props, 'goals' | 'isDeleted'> {
+interface RibbonProps extends Pick<Props, 'goals' | 'isDeleted' | 'onRate'> {
   nights: LoggedNight[];
 }
 
 /** Draws the nights of the last 14 days. `nights` has at least these nights, oldest first. */
-function Ribbon({ nights: all, goals, isDeleted }: RibbonProps) {
+function Ribbon({ nights: all, goals, isDeleted, onRate }: RibbonProps) {
   const { t } = useTranslation('sleep');
   const { language } = useLanguage();
   const today = useToday();
@@ -91,7 +93,12 @@ function Ribbon({ nights: all, goals, isDeleted }: RibbonProps) {
   });
   return (
     <figure aria-label={t('ribbon.title')}>
-      <RibbonSummary nights={nights} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <RibbonSummary nights={nights} />
+        </div>
+        {onRate && <Button onClick={onRate}>{t('rate')}</Button>}
+      </div>
       <NotCounted paths={['/api/sleep-nights']} />
       <ReadableChart series={[{ label: t('ribbon.title'), points }]}>
         <RibbonDrawing

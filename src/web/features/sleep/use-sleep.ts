@@ -6,6 +6,7 @@ import {
   getSleepSummary,
   type LoggedNight,
   listNights,
+  type SleepDay,
   saveNight,
   saveSleepGoals,
 } from '#contracts/sleep.ts';
@@ -49,6 +50,14 @@ export function useIsOnlyRated(): boolean {
   const rated = useSleepSummary().data?.rated;
   const hasRating = rated?.some(({ date }) => date === lastDay) ?? false;
   return useNights().data?.length === 0 && hasRating;
+}
+
+/** Returns the last night if it has times but no rating. `isDeleted` is true for a night that is being deleted. */
+export function useUnratedNight(isDeleted: (date: CalendarDay) => boolean): SleepDay | undefined {
+  const lastDay = useLastDay();
+  return useSleepSummary().data?.recent.find(
+    ({ date, night, quality }) => date === lastDay && night && quality === null && !isDeleted(date),
+  );
 }
 
 export const useSleepGoals = () => useQuery(endpointQuery(getSleepGoals));
