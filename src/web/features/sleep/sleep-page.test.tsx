@@ -541,7 +541,9 @@ it('says beside the latest nights what more nights will show', async () => {
   await renderLogged();
   const next = within(await screen.findByRole('region', { name: 'With more nights' }));
   expect(
-    next.getByText('After 5 excellent nights and 5 others, you see whether their times differ.'),
+    next.getByText(
+      'Log and rate 5 excellent nights and 5 others to see if your best nights are longer or at other times.',
+    ),
   ).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your best nights' })).toBeNull();
 });

@@ -93,7 +93,8 @@ export const sleep = {
   regularityNone_other: 'Log {{count}} more nights to see how steady your rhythm is.',
   excellent: {
     title: 'Your best nights',
-    first: 'After {{needed}} excellent nights and {{needed}} others, you see whether their times differ.',
+    first:
+      'Log and rate {{needed}} excellent nights and {{needed}} others to see if your best nights are longer or at other times.',
     needsMore:
       "Once your last 30 nights with times include {{needed}} of each, you'll see here how your best nights differ.",
     best_one: '{{count}} excellent night',

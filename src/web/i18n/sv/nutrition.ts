@@ -170,7 +170,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     failed: 'Glasen kunde inte sparas',
   },
   usual: {
-    title: 'Jämfört med det vanliga',
+    title: 'Jämfört med hur det brukar vara',
     none: 'Inget än i dag',
     failed: 'Jämförelsen kunde inte hämtas',
   },

@@ -45,7 +45,7 @@ export const charts: SwedishTranslations<'charts'> = {
     within: 'som vanligt ({{usual}})',
     soFar: 'Hittills i dag',
     only: 'Oftast {{usual}}',
-    legend: 'Det vanliga',
+    legend: 'Oftast',
     nothingToday: 'Inget än i dag. Oftast {{usual}}',
     nothing: 'Inget än i dag',
     amount: {
