@@ -64,7 +64,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await expect(dialog.getByText('What it can find')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Today' }).check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Draw the days and start' }).click();
+    await dialog.getByRole('button', { name: 'Pick random days and start' }).click();
     await expect(page.getByText('Your days have been drawn', { exact: true })).toBeVisible();
 
     const didIt = page.getByRole('button', { name: 'Did it', exact: true });
@@ -126,7 +126,7 @@ test('a person without data is told what is missing', async ({ page, signUp }) =
   await expect(dialog.getByLabel('What do you want to try?')).toHaveValue('alcoholConsumption');
   await expect(dialog.getByRole('radio', { name: 'Go without' })).toBeChecked();
   await expect(dialog.getByText(/Log sleep quality for 14 more days first/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Draw the days and start' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Pick random days and start' })).toBeDisabled();
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/ai-insights\/experiments$/);
 });

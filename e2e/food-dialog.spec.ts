@@ -87,7 +87,7 @@ test('another meaning of a word is chosen with one press, and the source is name
   await openDialog(page);
   await sentence(page).fill('2 dl milk');
   const item = mealItems(page).first();
-  await item.getByRole('button', { name: /^Another food\?/ }).click();
+  await item.getByRole('button', { name: /^Wrong food\?/ }).click();
   await expect(page.getByText(/^Values from .+\(.+\)\.$/)).toBeVisible();
   const other = item.getByRole('button', { name: /kcal$/ }).first();
   const name = (await other.textContent())?.replace(/\s*[\d,]+ kcal$/, '') ?? '';
@@ -220,7 +220,7 @@ for (const language of ['en', 'sv'] as const) {
       .fill(isEnglish ? 'two eggs and blueb' : 'två ägg och blåb');
     await expect(page.getByRole('region', { name: isEnglish ? 'Your meal' : 'Din måltid' })).toBeVisible();
     await page
-      .getByRole('button', { name: isEnglish ? /^Another food/ : /^Något annat/ })
+      .getByRole('button', { name: isEnglish ? /^Wrong food/ : /^Fel livsmedel/ })
       .first()
       .click();
     await expectAccessible(page, language);

@@ -23,7 +23,11 @@ export function SelectField({ options, placeholder, ...props }: Props) {
     <Field {...field}>
       {(controlProps) => (
         <span className="relative block">
-          <select {...control} {...controlProps} className={`${controlStyle} appearance-none pr-10`}>
+          <select
+            {...control}
+            {...controlProps}
+            className={`${controlStyle} appearance-none pr-10 has-[option[value=""]:checked]:text-muted`}
+          >
             {placeholder && (
               <option value="" disabled>
                 {placeholder}

@@ -194,7 +194,7 @@ it('does not offer an outcome that an unfinished experiment tests, and names tha
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('option', { name: 'Mood' })).toHaveProperty('disabled', true);
   expect(dialog.getByText(/^You're already testing mood in your experiment “without alcohol”/)).toBeDefined();
-  const start = dialog.getByRole('button', { name: 'Draw the days and start' });
+  const start = dialog.getByRole('button', { name: 'Pick random days and start' });
   expect(start).toHaveProperty('disabled', true);
   expect(dialog.queryByText(/the draw picks one/)).toBeNull();
   await person.selectOptions(dialog.getByLabelText('What should get better?'), 'energyLevel');

@@ -64,9 +64,9 @@ const RunningLandscape = ({ session }: { session: ActiveSession }) => (
   <StageLandscape elapsed={useElapsed(session)} type={session.type} />
 );
 
-/** Shows the clock inside a thin ring that fills during the session. */
+/** Shows the clock inside a thin ring that fills during the session. The time is in the middle. */
 const RingedClock = ({ session }: { session: ActiveSession }) => (
-  <div className="relative flex size-[min(13rem,48dvh)] flex-col items-center justify-center sm:size-[min(18rem,48dvh)]">
+  <div className="relative grid size-[min(13rem,48dvh)] grid-rows-[1fr_auto_1fr] sm:size-[min(18rem,48dvh)] [&>p:first-of-type]:self-end">
     <SessionRing elapsed={useElapsed(session)} color="currentcolor" width={3} />
     <SessionClock session={session} />
   </div>

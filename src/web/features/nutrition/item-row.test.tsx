@@ -23,6 +23,6 @@ it('shows the energy of an alternative for the weight of the food', async () => 
       <ItemRow item={item!} namesSource={false} onChange={() => undefined} onRemove={() => undefined} />
     </QueryClientProvider>
   ));
-  await person.click(await screen.findByRole('button', { name: /^Another food/ }));
+  await person.click(await screen.findByRole('button', { name: /^Wrong food/ }));
   expect(screen.getByRole('button', { name: /^Egg, fried/ }).textContent).toBe('Egg, fried98 kcal');
 });

@@ -138,7 +138,10 @@ function PortionButtons({ labelledBy, grams, choices, onChange }: PortionButtons
   );
 }
 
-/** Lists the foods that can replace a food, with the energy of the same weight. If `namesSource` is true, says where its values come from. */
+/**
+ * Lists the foods that can replace a food, with the energy of the same weight. If `namesSource` is true, says where its
+ * values come from.
+ */
 function MoreAboutItem({ item, namesSource, onChange }: Omit<Props, 'onRemove'>) {
   const { t } = useTranslation(['foods', 'nutrition']);
   const { language } = useLanguage();
@@ -149,6 +152,11 @@ function MoreAboutItem({ item, namesSource, onChange }: Omit<Props, 'onRemove'>)
     <div className="space-y-2">
       {base.alternatives.length > 0 && (
         <div className="max-w-md divide-y divide-line rounded-base border border-line bg-paper">
+          {shown.calories && (
+            <p className="px-3 py-2 text-right text-small text-muted">
+              {t('item.caloriesFor', { grams: formatNumber(item.grams, language, 1) })}
+            </p>
+          )}
           {base.alternatives.map(({ food, foodId }) => {
             const chosen = chooseAlternative(item, foodId);
             const { calories } = itemNutrients(chosen);

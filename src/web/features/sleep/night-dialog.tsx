@@ -62,9 +62,8 @@ interface Props {
 }
 
 /**
- * Shows a form to log a night by hand, or to change a logged night. If the chosen date has a logged
- * night, the title and the submit button say that saving replaces it. A toast then offers Undo,
- * which restores the replaced night.
+ * Shows a form to log a night by hand, or to change a logged night. If the person chooses a date with a logged night,
+ * the submit button says that saving replaces it. After a change, a toast offers Undo, which restores the old night.
  */
 export function NightDialog({
   goals,
@@ -88,14 +87,15 @@ export function NightDialog({
   const unsent = entry && nightOf(entry);
   const zoneOf: ZoneOf = (wakeDay) =>
     [unsent, logged].find((known) => known?.date === wakeDay)?.zone ?? unsent?.zone ?? timeZone();
-  const isReplacing = !isEdit && found !== undefined;
+  const isLogged = isEdit || found !== undefined;
+  const isReplacing = !isEdit && found !== undefined && found.date !== night?.date;
   const saveNight = useSaveNight(logged);
   // After a journey west, the date of a logged night can be later than today.
   const latestDay = [today, day, unsent?.date ?? day].sort().at(-1) ?? today;
   return (
     <FormDialog<NightInput, NightInput>
       {...dialog}
-      title={t(isRating ? 'rate' : isEdit || isReplacing ? 'night.editTitle' : 'night.title')}
+      title={t(isRating ? 'rate' : isLogged ? 'night.editTitle' : 'night.title')}
       description={
         isRating && night
           ? `${nightName(night.date)}, ${nightTimes(night)}`

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows the values of the night that is already logged for the chosen date, and says that saving replaces it. Passes
- * this night to `onFound`, or undefined if there is none.
+ * Shows the values of the night that is already logged for the chosen date. Says that saving replaces it, unless the
+ * form opened with it. Passes this night to `onFound`, or undefined if there is none.
  */
 export function NightOfDate({ opened, onFound }: Props) {
   const { t } = useTranslation('sleep');
@@ -24,7 +24,7 @@ export function NightOfDate({ opened, onFound }: Props) {
   const night = found ?? (opened?.date === date ? opened : undefined);
   useShownValues(night, opened);
   useEffect(() => onFound(night), [night, onFound]);
-  if (!night) return null;
+  if (!night || night.date === opened?.date) return null;
   return (
     <p role="status" className="rounded-base bg-sunken px-4 py-3">
       {t('night.replaces', { times: nightTimes(night) })}

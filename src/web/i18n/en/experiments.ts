@@ -88,7 +88,7 @@ export const experiments = {
       with: 'Of each two joined days, the draw picks one to do it on.',
       without: 'Of each two joined days, the draw picks one to go without.',
     },
-    submit: 'Draw the days and start',
+    submit: 'Pick random days and start',
     started: 'Your days have been drawn',
     failed: "The experiment didn't start",
     frozen:
