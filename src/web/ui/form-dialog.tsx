@@ -65,7 +65,7 @@ function OpenFormDialog<Values extends FieldValues, Input>(props: Props<Values, 
   const submit =
     props.renderSubmit?.(controller.id) ??
     (props.submitLabel && (
-      <SubmitButton form={controller.id} variant={controller.isChanged ? 'primary' : 'secondary'}>
+      <SubmitButton form={controller.id} variant={controller.isChanged ? 'primary' : 'soft'}>
         {props.submitLabel}
       </SubmitButton>
     ));

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { SliderDots, SliderDrops } from './slider-marks.tsx';
 
 interface Props {
-  ref: Ref<HTMLSpanElement>;
+  ref?: Ref<HTMLSpanElement>;
   /** The id of the label. */
   labelledBy: string;
   describedBy: string | undefined;

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { type Area, areaColor } from './area.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { largeLabel } from './large-label.ts';
 import { SliderControl } from './slider-control.tsx';
 import { SliderEnds } from './slider-ends.tsx';
-import { type Suggested, Suggestion } from './suggestion.tsx';
+import { Suggestion } from './suggestion.tsx';
 
 interface Props {
   label: string;
@@ -15,8 +15,8 @@ interface Props {
   onChange: (value: number) => void;
   /** The value as text, shown and announced: "7 of 10, Good". */
   valueText: string;
-  /** Says that the value is a suggestion. Undefined once the person has touched the slider. */
-  suggestion?: Suggested | undefined;
+  /** A text that says that the value is a suggestion. Undefined once the person has touched the slider. */
+  suggestion?: string | undefined;
   min?: number;
   max?: number;
   step?: number;
@@ -41,16 +41,10 @@ export function Slider(props: Props) {
   const { suggestion, large = false, hasDrops = false, clear, ends } = props;
   const id = useId();
   const suggestionId = useId();
-  const thumb = useRef<HTMLSpanElement>(null);
   const isUntouched = value === undefined || suggestion !== undefined;
   /** Calls `onChange` with the suggested value, because the person has confirmed it. */
   const confirm = () => {
     if (suggestion !== undefined && value !== undefined) onChange(value);
-  };
-  const handleConfirm = () => {
-    // The button is removed.
-    thumb.current?.focus();
-    confirm();
   };
   return (
     <div style={{ '--tone': area ? areaColor(area) : 'var(--primary)' } as React.CSSProperties}>
@@ -59,7 +53,7 @@ export function Slider(props: Props) {
           {label}
         </span>
         {suggestion ? (
-          <Suggestion id={suggestionId} suggestion={suggestion} onConfirm={handleConfirm} large={large} />
+          <Suggestion id={suggestionId} suggestion={{ text: suggestion }} large={large} />
         ) : (
           <span
             aria-hidden="true"
@@ -75,7 +69,6 @@ export function Slider(props: Props) {
         )}
       </div>
       <SliderControl
-        ref={thumb}
         labelledBy={id}
         describedBy={suggestion === undefined ? undefined : suggestionId}
         {...{ value, valueText, min, max, step, disabled, isUntouched, hasDrops, onChange }}

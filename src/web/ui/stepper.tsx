@@ -50,7 +50,7 @@ export function Stepper(props: Props) {
         {suggestion ? (
           <Suggestion id={suggestionId} suggestion={{ text: suggestion.text }} large={large} />
         ) : (
-          large && <div className="min-h-11" />
+          !isLabelHidden && <div className={large ? 'min-h-11' : 'min-h-5'} />
         )}
       </div>
       <div

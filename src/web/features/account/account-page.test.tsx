@@ -189,7 +189,7 @@ it.each([
     () => stubPush('denied'),
     null,
     'On, but not reaching you: push is blocked in this browser.',
-    'Blocked in this browser',
+    'Blocked here',
   ],
   [
     'if a channel stopped working',

@@ -36,7 +36,7 @@ import { useExport } from './use-export.ts';
 import { useNotificationSettings } from './use-notifications.ts';
 import { useSectionStates } from './use-section-states.ts';
 
-/** The style of a row below the sections on a screen that is not wide. */
+/** The style of a row that is not a section, on a screen that is not wide. */
 const otherRowStyle =
   'flex min-h-15 w-full items-center gap-3 px-4 text-left font-medium first:rounded-t-base last:rounded-b-base hover:bg-sunken disabled:opacity-55 sm:px-6';
 
@@ -96,16 +96,16 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
               </>
             )}
           </SectionGroup>
+          {!isWide && (
+            <SectionGroup title={t('groups.devices')}>
+              <OtherPages rowStyle={otherRowStyle} />
+              {signOut(otherRowStyle)}
+            </SectionGroup>
+          )}
           <SectionGroup title={t('groups.data')}>
             <ExportSection isDown={failure !== undefined} />
             <DeleteSection />
           </SectionGroup>
-          {!isWide && (
-            <div className="divide-y divide-line rounded-base border border-line bg-raised">
-              <OtherPages rowStyle={otherRowStyle} />
-              {signOut(otherRowStyle)}
-            </div>
-          )}
         </div>
       </div>
     </SectionStates>

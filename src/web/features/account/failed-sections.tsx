@@ -10,8 +10,8 @@ import { sectionIds, useCurrentSection, useIsInGroup } from './current-section.t
 import { SectionStates } from './section-states.ts';
 
 /**
- * Names the sections that could not be loaded, with a button that loads them again. Renders nothing if the person sees the
- * error of a section, because that has a button too. `failure` is the failure of all sections.
+ * Names the sections that could not be loaded, with a button that loads them again. Renders nothing if the person sees
+ * the error of a section, because that has a button too. `failure` is the failure of all sections.
  */
 export function FailedSections({ failure }: { failure: PageFailure | undefined }) {
   const { t } = useTranslation('account');

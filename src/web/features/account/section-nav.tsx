@@ -7,7 +7,7 @@ import { SectionIcon } from './section-icon.tsx';
 import { SectionStates } from './section-states.ts';
 import { SectionValue } from './section-value.tsx';
 
-const rowStyle = 'flex min-h-11 items-center gap-x-3 py-1 pr-2 md:pointer-fine:min-h-9';
+const rowStyle = 'flex min-h-11 items-center gap-x-3 py-1 pr-2 md:pointer-fine:min-h-10';
 
 /** The style of a row below the links to the sections. */
 export const lastRowStyle = `${rowStyle} w-full pl-4.5 text-left hover:text-primary disabled:opacity-55`;
@@ -39,7 +39,7 @@ export function SectionNav({ signOut }: Props) {
                     href={`#${section}`}
                     aria-current={section === current ? 'location' : undefined}
                     className={classNames(
-                      '-ml-px flex-wrap border-l-2 border-transparent pl-4 aria-[current]:font-medium',
+                      '-ml-px flex-wrap rounded-r-base border-l-2 border-transparent pl-4 aria-[current]:bg-raised aria-[current]:font-medium',
                       section === 'delete'
                         ? 'text-danger aria-[current]:border-danger'
                         : 'hover:text-primary aria-[current]:border-primary aria-[current]:text-primary',
@@ -57,6 +57,7 @@ export function SectionNav({ signOut }: Props) {
         ))}
       </nav>
       <div>
+        <p className="pb-1 text-small font-medium text-muted">{t('groups.devices')}</p>
         <OtherPages rowStyle={lastRowStyle} />
         {signOut}
       </div>

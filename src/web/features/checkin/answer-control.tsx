@@ -26,7 +26,6 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
   const { kind } = getCategoryRule(category);
   const answer = formatAnswer(category, value);
   const text = t('suggestedAnswer', { answer });
-  const confirm = large ? undefined : { label: t('confirm'), name: t('confirmAnswer', { answer }) };
   if (kind === 'yesNo') {
     const yes = value > 0;
     return (
@@ -40,6 +39,7 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
     );
   }
   if (kind === 'glasses') {
+    const confirm = large ? undefined : { label: t('confirm'), name: t('confirmAnswer', { answer }) };
     return (
       <Stepper
         label={question}
@@ -64,7 +64,7 @@ export function AnswerControl({ row, onAnswer, large = false }: Props) {
       value={value}
       onChange={onAnswer}
       valueText={answer}
-      suggestion={answered ? undefined : { text, confirm }}
+      suggestion={answered ? undefined : text}
       ends={endsOf(category)}
       area={categoryArea(category)}
       {...answerBounds.scale}

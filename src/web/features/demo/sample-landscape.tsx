@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/calendar-day.ts';
 import { formatHours } from '#domain/format-hours.ts';
 import { findHeights, findUsualHeights, type HorizonMeasure } from '#domain/horizon.ts';
-import type { DayValue } from '#domain/measures/usual.ts';
+import { type DayValue, findUsual } from '#domain/measures/usual.ts';
 import {
   LandscapeDays,
   LandscapeLane,
@@ -45,6 +45,10 @@ export function SampleLandscape() {
       aria-label={t('landscapeTitle')}
       className="overflow-hidden rounded-base border border-line bg-raised pb-3"
     >
+      <div className="px-4 py-3 sm:px-6">
+        <h2 className="font-display text-lead font-semibold">{t('landscapeTitle')}</h2>
+        <TodayInWords />
+      </div>
       {/* The sky reads the clock. The HTML of the prerendered page must not depend on the time at which it was built. */}
       {isHydrated ? <LandscapeSky /> : <div className={`bg-[var(--sky)] ${skyHeight}`} />}
       <ul aria-label={t('landscapeLanes')}>
@@ -69,6 +73,27 @@ export function SampleLandscape() {
         }
       />
     </section>
+  );
+}
+
+/** Says which measures are above and below their usual today. Leaves out the water, because the day is not over. */
+function TodayInWords() {
+  const { t } = useTranslation('demo');
+  const { language } = useLanguage();
+  const places = lanes.flatMap(({ key, values }) => {
+    const usual = key === 'water' ? undefined : findUsual(values, sampleToday);
+    const last = values.at(-1)?.value ?? null;
+    return usual && last !== null ? [{ key, usual, last }] : [];
+  });
+  const join = (kept: typeof places) =>
+    new Intl.ListFormat(language).format(kept.map(({ key }) => t(key).toLocaleLowerCase(language)));
+  const above = places.filter(({ usual, last }) => last > usual.high);
+  const below = places.filter(({ usual, last }) => last < usual.low);
+  return (
+    <p className="mt-0.5 text-small text-pretty text-muted">
+      {above.length > 0 && t('landscapeAbove', { names: join(above) })}{' '}
+      {below.length > 0 && t('landscapeBelow', { names: join(below) })}
+    </p>
   );
 }
 

@@ -38,7 +38,11 @@ export const workoutSchema = (language: Language, today: CalendarDay, isNew: boo
       date: loggableDay(today),
       time: timeOfDay.or(z.literal('')),
     })
-    .refine(({ date, time }) => time !== '' || (isNew && date === today), { path: ['time'] });
+    .refine(({ date, time }) => time !== '' || (isNew && date === today), {
+      path: ['time'],
+      // By default, zod skips this check while another field is invalid.
+      when: () => true,
+    });
 
 export type WorkoutValues = z.input<ReturnType<typeof workoutSchema>>;
 export type WorkoutInput = z.output<ReturnType<typeof workoutSchema>>;

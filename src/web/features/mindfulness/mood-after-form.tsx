@@ -30,7 +30,7 @@ export function MoodAfterForm({ session }: { session: EndedSession }) {
           value={mood ?? moodBefore ?? defaultMood}
           onChange={setMood}
           valueText={moodText(mood)}
-          suggestion={mood === null ? { text: t('moodUnset') } : undefined}
+          suggestion={mood === null ? t('moodUnset') : undefined}
           area="mindfulness"
         />
         <div className="mt-4 flex justify-center gap-3">

@@ -123,7 +123,7 @@ function MoodBefore({ mood, onChange, onRemove }: MoodBeforeProps) {
         value={mood ?? defaultMood}
         onChange={onChange}
         valueText={moodText(mood)}
-        suggestion={mood === null ? { text: t('moodUnset') } : undefined}
+        suggestion={mood === null ? t('moodUnset') : undefined}
         area="mindfulness"
       />
       <Button variant="quiet" onClick={onRemove}>

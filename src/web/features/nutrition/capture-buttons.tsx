@@ -39,7 +39,7 @@ export function CaptureButtons({
     </>
   );
   return (
-    <div className={`grid grow gap-2 sm:max-h-28 ${isLow ? 'grid-cols-4' : 'grid-cols-2 sm:grid-cols-4'}`}>
+    <div className={`grid gap-2 ${isLow ? 'grid-cols-4' : 'grid-cols-2 sm:grid-cols-4'}`}>
       <button type="button" className={style} onClick={onCamera}>
         {content(Camera, t('photo.take'))}
       </button>

@@ -12,14 +12,14 @@ const water = {
   ...{ kcal: 0, protein: 0, carbs: 0, fat: 0, alternatives: [], portions: [] },
 };
 
-test.each<['primary' | 'secondary', string, Partial<MealValues>]>([
-  ['secondary', 'nothing', {}],
-  ['secondary', 'spaces', { sentence: ' ' }],
+test.each<['primary' | 'soft', string, Partial<MealValues>]>([
+  ['soft', 'nothing', {}],
+  ['soft', 'spaces', { sentence: ' ' }],
   ['primary', 'a sentence', { sentence: 'two eggs' }],
   ['primary', 'a food', { items: addItem([], water) }],
-  ['secondary', 'a sentence behind the values', { isManual: true, sentence: 'two eggs' }],
+  ['soft', 'a sentence behind the values', { isManual: true, sentence: 'two eggs' }],
   ['primary', 'a name', { isManual: true, name: 'Soup' }],
-  ['secondary', 'a sentence and an open camera', { sentence: 'two eggs', isCapturing: true }],
+  ['soft', 'a sentence and an open camera', { sentence: 'two eggs', isCapturing: true }],
 ])('is a %s button for a meal with %s', async (variant, _content, values) => {
   await renderPart(() => (
     <Form
@@ -34,12 +34,12 @@ test.each<['primary' | 'secondary', string, Partial<MealValues>]>([
   expect(button.className).toBe(buttonStyle(variant));
 });
 
-test('is a soft button as wide as the fields until the meal has content', async () => {
+test('is the primary button of the page before the meal has content', async () => {
   await renderPart(() => (
     <Form schema={mealSchema('en')} defaultValues={emptyMeal()} onSubmit={async () => undefined}>
       <SaveMealButton wide />
     </Form>
   ));
   const button = await screen.findByRole('button', { name: 'Save meal' });
-  expect(button.className).toBe(buttonStyle('soft', 'full'));
+  expect(button.className).toBe(buttonStyle('primary', 'full'));
 });

@@ -13,16 +13,16 @@ interface Props {
 }
 
 /**
- * Shows the button that saves the meal. It becomes the primary button when the meal has content, the camera is closed
- * and no barcode is being typed. Pressing it earlier shows what is missing.
+ * Shows the button that saves the meal. In a dialog, it becomes the primary button when the meal has content, the camera
+ * is closed and no barcode is being typed. Pressing it earlier shows what is missing.
  */
 export function SaveMealButton({ isSecondary = false, ...props }: Props) {
   const { t } = useTranslation('nutrition');
-  // Among the fields of the page, an outlined button as wide as them would look like another field.
-  const early = props.wide ? 'soft' : 'secondary';
-  const isNext = useWatch({ compute: isReadyToSave });
+  const isReady = useWatch({ compute: isReadyToSave });
+  // In the page, the button is the only primary one.
+  const isNext = props.wide || isReady;
   return (
-    <SubmitButton {...props} variant={isNext && !isSecondary ? 'primary' : early}>
+    <SubmitButton {...props} variant={isNext && !isSecondary ? 'primary' : 'soft'}>
       {t('form.save')}
     </SubmitButton>
   );

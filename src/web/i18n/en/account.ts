@@ -11,6 +11,7 @@ export const account = {
     signIn: 'Profile and sign-in',
     app: 'Notifications, AI and preferences',
     data: 'Export and deletion',
+    devices: 'Devices and sign-out',
   },
   currentPassword: 'Current password',
   enterPassword: 'Enter your current password.',
@@ -209,7 +210,7 @@ export const account = {
     unreached: {
       no_channel: 'On, no way chosen yet',
       no_device: 'On, no device yet',
-      blocked: 'Blocked in this browser',
+      blocked: 'Blocked here',
       no_push: 'No push in this browser',
     },
     notWorking: 'Not working',

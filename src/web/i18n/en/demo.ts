@@ -42,6 +42,8 @@ export const demo = {
     sleepNote: '{{hours}} last night',
   },
   landscapeTitle: 'The last 30 days',
+  landscapeAbove: 'Above your usual today: {{names}}.',
+  landscapeBelow: 'Below: {{names}}.',
   landscapeLanes: 'Ridges of the landscape',
   landscapeHow: 'Usual',
   landscapeLast: '{{value}} today',

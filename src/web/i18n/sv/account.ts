@@ -13,6 +13,7 @@ export const account: SwedishTranslations<'account'> = {
     signIn: 'Profil och inloggning',
     app: 'Påminnelser, AI och visning',
     data: 'Export och radering',
+    devices: 'Enheter och utloggning',
   },
   currentPassword: 'Nuvarande lösenord',
   enterPassword: 'Skriv ditt nuvarande lösenord.',
@@ -211,7 +212,7 @@ export const account: SwedishTranslations<'account'> = {
     unreached: {
       no_channel: 'På, inget sätt valt än',
       no_device: 'På, ingen enhet än',
-      blocked: 'Blockerat i webbläsaren',
+      blocked: 'Blockerade här',
       no_push: 'Ingen push i webbläsaren',
     },
     notWorking: 'Kommer inte fram',

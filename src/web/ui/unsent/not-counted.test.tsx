@@ -9,21 +9,28 @@ import { NotCounted } from './not-counted.tsx';
 
 beforeEach(() => deviceOutbox.removeAll(testUser.id));
 
-it('is shown for values of records with an unsent change, and not for other values', async () => {
-  const write = { method: 'DELETE', path: '/api/sleep-nights/:date', input: {} } as const;
-  await deviceOutbox.add({ userId: testUser.id, ...write, zone: 'Europe/Stockholm' });
-  setHasUnsent(testUser.id, true);
-  await renderPart(() => (
-    <>
-      <section aria-label="sleep">
-        <NotCounted paths={['/api/sleep-nights']} />
-      </section>
-      <section aria-label="others">
-        <NotCounted paths={['/api/sleep', '/api/food-entries']} />
-      </section>
-    </>
-  ));
-  const text = await screen.findByText("Entries on this device aren't included yet.");
-  expect(screen.getByRole('region', { name: 'sleep' }).contains(text)).toBe(true);
-  expect(screen.getByRole('region', { name: 'others' }).textContent).toBe('');
-});
+it.each([
+  { method: 'POST', path: '/api/exercise-activities' },
+  { method: 'PUT', path: '/api/exercise-activities/:id' },
+] as const)(
+  'is shown beside values that leave out the write $method, and not beside others',
+  async (write) => {
+    const deletion = { method: 'DELETE', path: '/api/sleep-nights/:date' } as const;
+    for (const entry of [deletion, write])
+      await deviceOutbox.add({ userId: testUser.id, ...entry, input: {}, zone: 'Europe/Stockholm' });
+    setHasUnsent(testUser.id, true);
+    await renderPart(() => (
+      <>
+        <section aria-label="fitness">
+          <NotCounted paths={['/api/exercise-activities']} />
+        </section>
+        <section aria-label="others">
+          <NotCounted paths={['/api/exercise', '/api/sleep-nights']} />
+        </section>
+      </>
+    ));
+    const text = await screen.findByText("Entries on this device aren't included yet.");
+    expect(screen.getByRole('region', { name: 'fitness' }).contains(text)).toBe(true);
+    expect(screen.getByRole('region', { name: 'others' }).textContent).toBe('');
+  },
+);
