@@ -86,12 +86,12 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     },
     noValue: 'Inget värde',
     today: 'I dag',
-    how: 'Det vanliga',
+    how: 'Oftast',
     howSoFar: 'Snitt',
     gap: 'Lucka: inget värde',
     howToday: 'Den större pricken markerar i dag.',
     howWater: 'Ringen är dagens vatten hittills.',
-    band: 'Det vanliga är den mittersta hälften av de senaste fyra veckorna.',
+    band: '”Oftast” är den mittersta hälften av de senaste fyra veckorna.',
     bare: 'En lucka: inget värde den dagen.',
     dots: 'En tidigare dag utan prick har inget värde.',
     empty: 'Här växer ditt landskap fram när du loggar',
@@ -161,7 +161,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     },
     notAnswered: 'Inget svar',
     /** Says what the marked parts of the rings are. */
-    yourUsual: 'Det vanliga',
+    yourUsual: 'Oftast',
     usual: 'Oftast {{value}}',
     // The word joiners keep the range on one line.
     range: '{{low}}\u2060–\u2060{{high}}',
@@ -215,7 +215,7 @@ export const dashboard: SwedishTranslations<'dashboard'> = {
     aboutCalories: 'cirka {{calories}} kcal',
   },
   insights: {
-    usual: 'I dag jämfört med det vanliga',
+    usual: 'I dag jämfört med hur det brukar vara',
     title: 'Börja logga för att få AI-insikter',
     text: 'Insikterna bygger på dina egna dagar. Den första analysen görs efter ungefär sex veckor.',
     logMeal: 'Logga din första måltid',
