@@ -240,7 +240,7 @@ test('speech is transcribed while recording, and the transcript is saved with th
   await mockSpeechRecognition(page, spokenText);
   await openManualForm(page);
   await expect(
-    page.getByText('When you record, your browser may send the audio to its maker.'),
+    page.getByText('When you record, your browser may send the audio to the company behind it.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Record' }).click();
   const recorder = page.getByRole('region', { name: 'Your recording' });

@@ -638,8 +638,8 @@ it('says that the only night has a rating but no times, and adds the times', asy
     },
   });
   expect(await screen.findByText('Last night has no times yet')).toBeDefined();
-  // The names of the place in the drawing and of the row in the list.
-  expect(await screen.findAllByText('Last night')).toHaveLength(2);
+  expect(await screen.findAllByText('Last night')).toHaveLength(1);
+  expect(screen.getByText('Example')).toBeDefined();
   expect(await screen.findByText('8 of 10 · Excellent · no times yet')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Average sleep quality' }).textContent).toContain('8/10');
   expect(screen.queryByText('Your nights appear here')).toBeNull();

@@ -134,7 +134,7 @@ export const nutrition = {
     onDevice: 'Lagom keeps the recording only on this device.',
     browser:
       'Lagom keeps the recording only on this device. Your browser may have sent what you said to the company that makes it.',
-    privacy: 'When you record, your browser may send the audio to its maker.',
+    privacy: 'When you record, your browser may send the audio to the company behind it.',
     transcribed: 'Transcribed',
     denied: 'Microphone access denied',
     deniedText: 'Please enable the microphone in your browser settings.',

@@ -137,7 +137,7 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     onDevice: 'Lagom sparar inspelningen bara på den här enheten.',
     browser:
       'Lagom sparar inspelningen bara på den här enheten. Webbläsaren kan ha skickat det du sa till företaget bakom den.',
-    privacy: 'När du spelar in kan webbläsaren skicka ljudet till sin tillverkare.',
+    privacy: 'När du spelar in kan webbläsaren skicka ljudet till företaget bakom den.',
     transcribed: 'Nedskrivet',
     denied: 'Ingen åtkomst till mikrofonen',
     deniedText: 'Tillåt mikrofonen i webbläsarens inställningar.',
