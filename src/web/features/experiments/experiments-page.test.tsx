@@ -244,9 +244,9 @@ it('selects the shortest length that can be started, which is no draft', async (
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('shows how many days an idea still needs', async () => {
+it('shows how many days an idea still needs, and its plan without dates', async () => {
   const proposal = { refusal: 'fewValues', values: 3, hasToday: true, valuesNeeded: 14, deviation: null };
-  await renderRoute(pages.experiments, {
+  const { person } = await renderRoute(pages.experiments, {
     answers: {
       'GET /api/experiments': [],
       'GET /api/ai-insights': [],
@@ -260,6 +260,12 @@ it('shows how many days an idea still needs', async () => {
   expect(screen.getAllByRole('button', { name: /^See the plan: / })).toHaveLength(3);
   expect(screen.getByText(/once you have logged what you want to improve for 14 days/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Start check-in' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: /^See the plan: .*Do you sleep better/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('At least 28 days')).toBeDefined();
+  expect(dialog.queryByText(/^28 days: /)).toBeNull();
+  expect(dialog.queryByText('What it can find')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Pick random days and start' })).toHaveProperty('disabled', true);
 });
 
 const readiness = {

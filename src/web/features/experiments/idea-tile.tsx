@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * Shows an experiment that the person could plan, in the colour of its outcome. While it cannot start, its button is
- * quiet, because the form then only shows what the plan would be.
+ * Shows an experiment that the person could plan, in the colour of its outcome. While its outcome has
+ * too few values, its button is quiet, because the form then only shows what the plan would be.
  */
 export function IdeaTile({ idea: { habit, outcome, pattern }, hasReadiness, onPlan }: Props) {
   const { t } = useTranslation('experiments');

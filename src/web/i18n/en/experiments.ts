@@ -81,6 +81,7 @@ export const experiments = {
     length: 'How long?',
     missingLength: 'Choose a length.',
     days: '{{count}} days',
+    shortest: 'At least {{count}} days',
     tooShort: 'Too short even for a large effect',
     begin: 'First day',
     begins: { today: 'Today', tomorrow: 'Tomorrow' },

@@ -83,6 +83,7 @@ export const experiments: SwedishTranslations<'experiments'> = {
     length: 'Hur länge?',
     missingLength: 'Välj en längd.',
     days: '{{count}} dagar',
+    shortest: 'Minst {{count}} dagar',
     tooShort: 'För kort även för en stor effekt',
     begin: 'Första dagen',
     begins: { today: 'I dag', tomorrow: 'I morgon' },
