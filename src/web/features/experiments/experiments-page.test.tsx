@@ -258,7 +258,7 @@ it('shows how many days an idea still needs, and its plan without dates', async 
   const bar = screen.getByRole('progressbar', { name: 'Sleep quality' });
   expect(bar.getAttribute('aria-valuetext')).toBe('4 of 14 days');
   expect(screen.getAllByRole('button', { name: /^See the plan: / })).toHaveLength(3);
-  expect(screen.getByText(/once you have logged what you want to improve for 14 days/)).toBeDefined();
+  expect(screen.getByText(/after 14 days of values for what you want to improve/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Start check-in' })).toBeDefined();
   await person.click(screen.getByRole('button', { name: /^See the plan: .*Do you sleep better/ }));
   const dialog = within(await screen.findByRole('dialog'));

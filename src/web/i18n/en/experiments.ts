@@ -33,7 +33,7 @@ export const experiments = {
     difference: 'So far (not an experiment)',
     days: 'See the days',
     needs:
-      'An experiment can start once you have logged what you want to improve for {{count}} days. Until then, you can see its plan.',
+      'An experiment can start after {{count}} days of values for what you want to improve. Until then, you can see its plan.',
     daysOf: '{{values}} of {{count}} days',
     readyTomorrow: '{{count}} days, ready tomorrow',
     plan: 'Plan',
@@ -86,8 +86,8 @@ export const experiments = {
     begin: 'First day',
     begins: { today: 'Today', tomorrow: 'Tomorrow' },
     draw: {
-      with: 'Of each two joined days, the draw picks one to do it on.',
-      without: 'Of each two joined days, the draw picks one to go without.',
+      with: 'In each pair of joined days, one is drawn for doing it.',
+      without: 'In each pair of joined days, one is drawn for going without.',
     },
     submit: 'Pick random days and start',
     started: 'Your days have been drawn',

@@ -88,14 +88,14 @@ export const experiments: SwedishTranslations<'experiments'> = {
     begin: 'Första dagen',
     begins: { today: 'I dag', tomorrow: 'I morgon' },
     draw: {
-      with: 'Av två sammanbundna dagar lottas en då du gör det.',
-      without: 'Av två sammanbundna dagar lottas en då du avstår.',
+      with: 'I varje par av sammanbundna dagar lottas en då du gör det.',
+      without: 'I varje par av sammanbundna dagar lottas en då du avstår.',
     },
     submit: 'Lotta dagarna och starta',
     started: 'Dina dagar är lottade',
     failed: 'Experimentet startade inte',
     frozen:
-      'Ett experiment tar 4 till 8 veckor. När du har startat går det inte att ändra dagarna eller reglerna för svaret. Högst ett experiment i taget för varje mått.',
+      'Ett experiment tar 4 till 8 veckor. När du har startat går det inte att ändra dagarna eller reglerna för svaret. Bara ett experiment i taget per mått.',
   },
   power: {
     title: 'Vad det kan upptäcka',
@@ -199,8 +199,9 @@ export const experiments: SwedishTranslations<'experiments'> = {
   likely: 'troligen {{low}} till {{high}}',
   noInterval: 'för få par för ett intervall',
   compared: {
-    with: '{{outcome}} de {{on}} dagar då lotten föll på att göra det, jämfört med de {{off}} övriga dagarna',
-    without: '{{outcome}} de {{on}} dagar då lotten föll på att avstå, jämfört med de {{off}} övriga dagarna',
+    with: '{{outcome}} de {{on}} dagar du skulle göra det enligt lotten, jämfört med de {{off}} övriga dagarna',
+    without:
+      '{{outcome}} de {{on}} dagar du skulle avstå enligt lotten, jämfört med de {{off}} övriga dagarna',
   },
   asDone: 'Utifrån vad du faktiskt gjorde',
   asDoneText: {
