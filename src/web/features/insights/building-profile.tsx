@@ -26,6 +26,8 @@ interface Props {
   readiness: Readiness;
   /** The state of today's check-in. */
   checkin: CheckinState;
+  /** How many questions of today's check-in have no answer. Shown if the check-in is started. */
+  unanswered: number;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Props {
  * that count so far, what comes after how many days, and on how many days each measure has a value. Before the first
  * analysis, also shows its day, if that day is known and there can be enough values by then.
  */
-export function BuildingProfile({ readiness, checkin }: Props) {
+export function BuildingProfile({ readiness, checkin, unanswered }: Props) {
   const { t } = useTranslation(['insights', 'patterns']);
   const missing = countMissingDays(readiness.days);
   const counted = readiness.needed - missing;
@@ -49,7 +51,7 @@ export function BuildingProfile({ readiness, checkin }: Props) {
           {t(counted > 0 ? 'missing' : 'missingAll', { count: missing })}
         </p>
         {counted > 0 && <p className="mt-1 text-small text-muted">{t('collected', { count: counted })}</p>}
-        <NextStep {...{ readiness, checkin }} />
+        <NextStep {...{ readiness, checkin, unanswered }} />
       </div>
       <div className="flex items-center border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
         <ComingSteps days={counted} />
@@ -59,8 +61,8 @@ export function BuildingProfile({ readiness, checkin }: Props) {
   );
 }
 
-function NextStep({ readiness: { days, needed, lastLook, nextLook }, checkin }: Props) {
-  const { t } = useTranslation(['insights', 'patterns']);
+function NextStep({ readiness: { days, needed, lastLook, nextLook }, checkin, unanswered }: Props) {
+  const { t } = useTranslation(['insights', 'patterns', 'dashboard']);
   const { language } = useLanguage();
   const today = useToday();
   const missing = countMissingDays(days);
@@ -84,11 +86,11 @@ function NextStep({ readiness: { days, needed, lastLook, nextLook }, checkin }: 
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <CheckinLink checkin={checkin} />
-          {checkin !== 'started' && (
-            <p className="text-small text-muted">
-              {t(checkin === 'open' ? 'how' : 'patterns:panelSuggested')}
-            </p>
-          )}
+          <p className="text-small text-muted">
+            {checkin === 'started'
+              ? t('dashboard:summary.unanswered', { count: unanswered })
+              : t(checkin === 'open' ? 'how' : 'patterns:panelSuggested')}
+          </p>
         </div>
       )}
     </div>

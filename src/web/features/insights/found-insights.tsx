@@ -17,7 +17,7 @@ import type { Recommendation } from './plan-link.tsx';
 import { SetAside } from './set-aside.tsx';
 import { SignalList } from './signal-list.tsx';
 import type { useInsights, usePatterns, useReadiness } from './use-insights.ts';
-import { type CheckinQuestions, useTodaysCheckin } from './use-todays-checkin.ts';
+import { type CheckinQuestions, useTodaysCheckin, useUnansweredCount } from './use-todays-checkin.ts';
 import { EarlyWeekCard, WeekCard } from './week-card.tsx';
 
 export interface InsightsSlots {
@@ -47,7 +47,9 @@ interface Props extends InsightsSlots {
  */
 export function FoundInsights({ readiness, patterns, current, checkinQuestions, ...slots }: Props) {
   const isBuilding = readiness.percent < 100 && !patterns.some(({ type }) => type === 'pattern');
-  const checkin = useTodaysCheckin(isBuilding ? checkinQuestions : undefined);
+  const questions = isBuilding ? checkinQuestions : undefined;
+  const checkin = useTodaysCheckin(questions);
+  const unanswered = useUnansweredCount(questions);
   const found = rankPatterns(current.filter((insight) => insight.type === 'pattern'));
   const tests = current.filter((insight) => insight.type === 'recommendation');
   // The card of a pattern offers its test, without a menu to rate or hide it.
@@ -73,7 +75,7 @@ export function FoundInsights({ readiness, patterns, current, checkinQuestions, 
   if (!isBuilding) return <Patterns {...{ readiness, found, tests, parts }} />;
   return (
     <Stack>
-      <BuildingProfile {...{ readiness, checkin }} />
+      <BuildingProfile {...{ readiness, checkin, unanswered }} />
       <AfterFirstView waiting={<Skeleton height="20rem" />}>
         {parts.running}
         {parts.tests}
