@@ -4,11 +4,11 @@ interface Props {
   /** The number of days with a value. */
   days: number;
   needed: number;
-  /** Draws all dots in one row if the container is wide. */
+  /** Draws all days in one row if the container is wide. */
   isRowIfWide?: boolean;
 }
 
-/** Draws a dot for each of the `needed` days: large dots for days with a value, and small dots for missing days. */
+/** Draws a mark for each of the `needed` days: dots for days with a value, and rings for missing days. */
 export const CollectedDays = ({ days, needed, isRowIfWide = false }: Props) => (
   <div
     aria-hidden="true"
@@ -20,12 +20,11 @@ export const CollectedDays = ({ days, needed, isRowIfWide = false }: Props) => (
     {Array.from({ length: needed }, (_, day) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no other identity
       <svg key={day} aria-hidden="true" viewBox="0 0 10 10" className="block w-full">
-        <circle
-          cx="5"
-          cy="5"
-          r={day < days ? 3.6 : 1.6}
-          fill={day < days ? 'var(--primary)' : 'color-mix(in srgb, var(--control) 45%, var(--line))'}
-        />
+        {day < days ? (
+          <circle cx="5" cy="5" r="3.6" fill="var(--primary)" />
+        ) : (
+          <circle cx="5" cy="5" r="3.1" fill="none" stroke="var(--control)" />
+        )}
       </svg>
     ))}
   </div>

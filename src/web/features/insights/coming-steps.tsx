@@ -12,7 +12,7 @@ const steps = [
   { name: 'pattern', days: requiredPairedDays },
 ] as const;
 
-/** Draws the days up to each step as a row of dots, and names the step. `days` is the number of days so far. */
+/** Draws the days up to each step as a row of marks, and names the step. `days` is the number of days so far. */
 export function ComingSteps({ days }: { days: number }) {
   const { t } = useTranslation('insights');
   return (

@@ -17,8 +17,8 @@ const checkinTexts = {
 } as const;
 
 /**
- * Shows how many more days with answers the first analysis needs, in words and as dots, and the state of today's
- * check-in. In a wide container, the dots are in one row.
+ * Shows how many more days with answers the first analysis needs, in words and as a drawing, and the state of today's
+ * check-in. In a wide container, the drawing is one row.
  */
 export function ProfileProgress({ readiness: { percent, days }, checkinQuestions }: Props) {
   const { t } = useTranslation('patterns');
