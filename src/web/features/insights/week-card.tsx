@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getWeekStory } from '#contracts/insights.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { lastStoryDay, usualWeeks } from '#domain/insights/week-story.ts';
-import { formatDay, formatShortDay, formatWeekday } from '#web/i18n/format.ts';
+import { formatShortDay } from '#web/i18n/format.ts';
 import type { Language } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
@@ -47,10 +47,6 @@ export function WeekCard() {
   const { language } = useLanguage();
   const isShown = useIsMeasureShown();
   const date = lastStoryDay(useToday());
-  const toFirstDay = (from: CalendarDay, to: CalendarDay) =>
-    from.slice(0, 7) === to.slice(0, 7)
-      ? `${formatWeekday(from, language)} ${Number(from.slice(8))}`
-      : formatDay(from, language, from);
   const query = useWeekStory(date);
   return (
     <Card title={t('story', { days: formatWeek(addDays(date, -6), date, language) })}>
@@ -61,13 +57,7 @@ export function WeekCard() {
               <p className="text-muted">{t('storyEmpty')}</p>
             ) : (
               <>
-                <p className="-mt-3 text-small text-muted">
-                  {t('storyRange', {
-                    from: toFirstDay(from, to),
-                    to: formatDay(to, language, to),
-                    weeks: usualWeeks,
-                  })}
-                </p>
+                <p className="-mt-3 text-small text-muted">{t('storyCompared', { weeks: usualWeeks })}</p>
                 <WeekFacts facts={facts} week={{ from, to }} />
                 {facts.some(({ measure }) => isShown(measure)) && <WeekKey />}
               </>

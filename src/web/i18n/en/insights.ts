@@ -70,7 +70,7 @@ export const insights = {
   waitingText: "You have enough days. We'll look for patterns after your next entry, or overnight.",
   story: 'Week of {{days}}',
   storyFailed: "We couldn't load your last week",
-  storyRange: '{{from}} to {{to}}, compared with up to {{weeks}} weeks before.',
+  storyCompared: 'Compared with up to {{weeks}} weeks before.',
   storyKey: { week: 'The week', band: 'Most weeks before', usual: 'The usual week (median)' },
   meditation: 'Meditation',
   timeInBed: 'Time in bed',

@@ -71,7 +71,7 @@ export const insights: SwedishTranslations<'insights'> = {
   waitingText: 'Du har tillräckligt många dagar. Analysen görs efter din nästa notering, eller i natt.',
   story: 'Veckan {{days}}',
   storyFailed: 'Förra veckan kunde inte hämtas',
-  storyRange: 'Från {{from}} till {{to}}, jämfört med upp till {{weeks}} veckor innan.',
+  storyCompared: 'Jämfört med upp till {{weeks}} veckor innan.',
   storyKey: { week: 'Veckan', band: 'De flesta veckor innan', usual: 'En vanlig vecka (medianen)' },
   meditation: 'Meditation',
   timeInBed: 'Tid i sängen',
