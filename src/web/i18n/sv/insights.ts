@@ -80,7 +80,7 @@ export const insights: SwedishTranslations<'insights'> = {
   storyHowTitle: 'Så läser du listan',
   storyHow:
     'Värdena är snitt, betygen av 10. Värdet för en vana är andelen ja-dagar av de loggade. Varje rad har sin egen skala, så jämför bara pricken med bandet på samma rad.',
-  storyColumns: { week: 'Veckan', usual: 'Vanligen' },
+  storyColumns: { week: 'Veckan', usual: 'Brukar vara' },
   storyMove: { above: 'Upp:', below: 'Ner:' },
   storyEmpty:
     'Efter ungefär en månad ser du här hur veckan var jämfört med hur det brukar vara. Det behövs värden från fyra dagar i veckan och i tre tidigare veckor.',
