@@ -19,7 +19,7 @@ export const devices: SwedishTranslations<'devices'> = {
   simulatedText:
     'Den här servern är inte kopplad till några riktiga enheter. ”Anslut” lägger till påhittade värden i din dagbok, märkta som simulerade. De används inte i insikter, experiment eller utmärkelser, och du kan ta bort dem när du kopplar från.',
   simulatedDevices: 'Simulerade enheter',
-  simulatedShort: 'Påhittade värden, för att prova',
+  simulatedShort: 'Påhittade värden att prova med',
   byFile: 'Det går inte att ansluta enheter direkt här än. Importera i stället en fil från appen.',
   notSetUp: 'Går inte att ansluta på den här servern',
   notSetUpText:
@@ -38,8 +38,8 @@ export const devices: SwedishTranslations<'devices'> = {
   syncing: 'Synkar',
   mobileApp: 'Kräver mobilapp',
   closed: 'Google har lagt ner appen.',
-  importInstead: 'Använd fil',
-  importInsteadName: 'Använd fil från {{name}} i stället',
+  importInstead: 'Använd en fil',
+  importInsteadName: 'Använd en fil från {{name}} i stället',
   notes: {
     fitbit:
       'Fitbit ansluts via Google Health. Om du anslöt före september 2026 behöver du godkänna anslutningen igen.',
@@ -109,7 +109,7 @@ export const devices: SwedishTranslations<'devices'> = {
     text: 'Lagom använder en källa per dag och lägger aldrig ihop källor. Det här är värdena för {{day}}.',
     loadFailed: 'Källorna kunde inte hämtas',
     counts: 'Räknas',
-    recorded: 'Uppmätt: {{when}}',
+    recorded: 'Registrerat: {{when}}',
     none: 'Ingen källa har ett värde för den här dagen.',
     order: 'Ändra vilken källa som används',
   },
