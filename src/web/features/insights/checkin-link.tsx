@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contracts/pages.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
@@ -37,14 +36,18 @@ export function TodaysCheckinLink({ questions, ...link }: Props) {
   return checkin === 'done' ? null : <CheckinLink checkin={checkin} {...link} />;
 }
 
-/** Shows the link to today's check-in. If the person has started it, says how many questions are left. */
-export function TodaysCheckinStep(props: ComponentProps<typeof TodaysCheckinLink>) {
+/**
+ * Shows the link to today's check-in. If the person has started it, says how many questions are left. Renders nothing if
+ * the check-in is done.
+ */
+export function TodaysCheckinStep({ questions, ...link }: Props) {
   const { t } = useTranslation('dashboard');
-  const checkin = useTodaysCheckin(props.questions);
-  const count = useUnansweredCount(props.questions);
+  const checkin = useTodaysCheckin(questions);
+  const count = useUnansweredCount(questions);
+  if (checkin === 'done') return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-      <TodaysCheckinLink {...props} />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <CheckinLink checkin={checkin} {...link} />
       {checkin === 'started' && <p className="text-small text-muted">{t('summary.unanswered', { count })}</p>}
     </div>
   );
