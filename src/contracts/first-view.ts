@@ -116,7 +116,7 @@ const pageReads: Partial<Record<string, ListReads[]>> = {
       { endpoint: listDevices, input: {} },
       { endpoint: listRejectedValues, input: { query: { limit: 10 } }, isPaged: true },
       { endpoint: listHealthMetrics, input: { query: {} } },
-      // The page links to today's check-in.
+      // The page links to today's check-in, unless it is done.
       { endpoint: listHealthMetrics, input: { query: { date: today } } },
     ],
   ],

@@ -1,58 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { FileUp, NotebookPen, Smile, Watch, Waypoints } from 'lucide-react';
+import { Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listDevices } from '#contracts/devices.ts';
-import { endpointQuery } from '#web/lib/endpoint-query.ts';
-import { areaColor } from '#web/ui/area.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Says that there is no value yet, and where values can come from, with the link to today's check-in. */
+/** Says that there is no value yet, with the link to today's check-in. */
 export function EmptySources({ checkin }: { checkin: ReactNode }) {
   const { t } = useTranslation('imports');
   return (
-    <div className="grid items-center gap-x-12 gap-y-5 lg:grid-cols-2">
-      <EmptyState
-        compact
-        icon={Waypoints}
-        title={t('sources.empty')}
-        text={t('sources.emptyText')}
-        action={checkin}
-      />
-      <SourceKinds />
-    </div>
-  );
-}
-
-const kinds = [
-  { name: 'checkins', icon: Smile, area: 'mood' },
-  { name: 'logs', icon: NotebookPen, area: 'nutrition' },
-  { name: 'files', icon: FileUp, area: 'water' },
-  { name: 'devices', icon: Watch, area: 'fitness' },
-] as const;
-
-/** Says which values come from where. Leaves out devices if none can be connected. */
-function SourceKinds() {
-  const { t } = useTranslation('imports');
-  const { aggregator = 'simulator' } = useQuery(endpointQuery(listDevices)).data ?? {};
-  const shown = kinds.filter(({ name }) => name !== 'devices' || aggregator !== 'simulator');
-  return (
-    <ul className="space-y-3">
-      {shown.map(({ name, icon: Icon, area }) => (
-        <li
-          key={name}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 text-small sm:grid-cols-[auto_7rem_minmax(0,1fr)]"
-        >
-          <Icon
-            aria-hidden="true"
-            className="mt-0.5 size-4"
-            strokeWidth={1.75}
-            style={{ color: areaColor(area) }}
-          />
-          <span className="font-medium">{t(`sources.kinds.${name}`)}</span>
-          <span className="text-muted max-sm:col-start-2">{t(`sources.kindValues.${name}`)}</span>
-        </li>
-      ))}
-    </ul>
+    <EmptyState
+      compact
+      icon={Waypoints}
+      title={t('sources.empty')}
+      text={t('sources.emptyText')}
+      action={checkin}
+    />
   );
 }

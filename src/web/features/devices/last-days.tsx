@@ -1,15 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay, toDayNumber } from '#domain/calendar-day.ts';
-import { formatDay, formatRecentDay, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
+import { formatDay, formatRecentDayInSentence, formatShortDay } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { DayMark, type DayState, dayColumns } from './day-mark.tsx';
 
 const mostDays = 30;
 
-/** The most days whose marks fit between the name and the count on a phone. */
-const fewDays = 7;
+/** The fewest marks in a row, and the most that fit between the name and the count on a phone. */
+export const weekLength = 7;
 
 /** Returns how many days to mark: from the earliest of the days with a value to today, at least 1 and at most 30. */
 export function countShownDays(days: readonly CalendarDay[], today: CalendarDay): number {
@@ -17,73 +18,83 @@ export function countShownDays(days: readonly CalendarDay[], today: CalendarDay)
   return Math.min(mostDays, Math.max(1, ...ages));
 }
 
+/** Returns the number of marks in a row: the shown days, and the days to come until there are seven. */
+export const countMarks = (dayCount: number) => Math.max(weekLength, dayCount);
+
+/** Returns the day of each mark, oldest first. */
+export function listMarkedDays(dayCount: number, today: CalendarDay): CalendarDay[] {
+  return Array.from({ length: countMarks(dayCount) }, (_, index) => addDays(today, index - dayCount + 1));
+}
+
 interface Props {
   /** What the days have values of. */
   children: ReactNode;
   days: readonly CalendarDay[];
-  /** The number of days to mark. */
+  /** The number of days from the first one to today. */
   dayCount: number;
   /** The last day with a value. */
   last: CalendarDay | undefined;
   /** A CSS colour. */
   color?: string;
+  /** Replaces the count. */
+  note?: ReactNode;
 }
 
 /** The columns on a wide page: the name, the marks and the count. Each mark has a column of the same width. */
 const columns =
-  'grid items-center gap-x-2 gap-y-1 sm:gap-x-4 sm:grid-cols-[10rem_minmax(0,calc(var(--days)*1.75rem))_6.5rem]';
+  'grid items-center gap-x-2 gap-y-1 sm:gap-x-4 sm:grid-cols-[10rem_minmax(0,calc(var(--days)*1.75rem))_minmax(6.5rem,auto)]';
 
 /** The columns on a phone. With many days, the marks are below the name and the count. */
 const phoneColumns = (dayCount: number) =>
-  dayCount > fewDays
+  dayCount > weekLength
     ? 'max-sm:grid-cols-[minmax(0,1fr)_auto]'
-    : 'max-sm:grid-cols-[7.5rem_minmax(0,calc(var(--days)*1.75rem))_3.5rem]';
+    : 'max-sm:grid-cols-[7.5rem_minmax(0,1fr)_4.75rem]';
 
 /** Returns the class name and the style of a row of the three columns. */
-const rowProps = (dayCount: number) => ({
+export const rowProps = (dayCount: number) => ({
   className: `${columns} ${phoneColumns(dayCount)}`,
-  style: { '--days': dayCount } as CSSProperties,
+  style: { '--days': countMarks(dayCount) } as CSSProperties,
 });
 
-/** Shows a name, on which of the last `dayCount` days it has a value, and on how many. */
-export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)' }: Props) {
+/** Shows a name, on which of the last `dayCount` days it has a value, and on how many. Outlines the days to come. */
+export function LastDaysRow({ children, days, dayCount, last, color = 'var(--primary)', note }: Props) {
   const { t } = useTranslation('imports');
-  const shown = useShownDays(dayCount);
+  const today = useToday();
+  const shown = listMarkedDays(dayCount, today);
   const count = shown.filter((day) => days.includes(day)).length;
-  const isLong = dayCount > fewDays;
+  const isLong = dayCount > weekLength;
   return (
     <div {...rowProps(dayCount)}>
       <div className="min-w-0">{children}</div>
       <span
         className={classNames(
-          'row-start-1 text-small whitespace-nowrap text-muted tabular-nums sm:col-start-3',
-          isLong ? 'max-sm:col-start-2 max-sm:text-right' : 'max-sm:col-start-3',
+          'row-start-1 text-small whitespace-nowrap text-muted tabular-nums max-sm:text-right sm:col-start-3',
+          isLong ? 'max-sm:col-start-2' : 'max-sm:col-start-3',
         )}
       >
-        {isLong ? t('sources.dayCount', { count, total: dayCount }) : t('sources.days', { count })}
+        {note ?? (isLong ? t('sources.dayCount', { count, total: dayCount }) : t('sources.days', { count }))}
       </span>
       <div className={classNames('sm:col-start-2 sm:row-start-1', isLong && 'max-sm:col-span-2')}>
-        <LastDays {...{ days, shown, last, color }} />
+        <LastDays {...{ days, shown, last, color, today }} />
       </div>
     </div>
   );
 }
 
-/** Returns the last `dayCount` days, oldest first. The last one is today. */
-function useShownDays(dayCount: number): CalendarDay[] {
-  const today = useToday();
-  return Array.from({ length: dayCount }, (_, index) => addDays(today, index - dayCount + 1));
+interface LastDaysProps extends Pick<Props, 'days' | 'last'> {
+  shown: CalendarDay[];
+  color: string;
+  today: CalendarDay;
 }
 
 /** Marks on which of the shown days there is a value. Screen readers read the last day with a value instead. */
-function LastDays({
-  days,
-  shown,
-  last,
-  color,
-}: Pick<Props, 'days' | 'last'> & { shown: CalendarDay[]; color: string }) {
+function LastDays({ days, shown, last, color, today }: LastDaysProps) {
   const { t } = useTranslation('imports');
   const nameOf = useDayName();
+  const stateOf = (day: CalendarDay): DayState => {
+    if (days.includes(day)) return 'withValue';
+    return day > today ? 'toCome' : 'withoutValue';
+  };
   return (
     <span
       role="img"
@@ -93,39 +104,9 @@ function LastDays({
       style={dayColumns(shown.length)}
     >
       {shown.map((day) => (
-        <DayMark key={day} color={days.includes(day) ? color : undefined} />
+        <DayMark key={day} state={stateOf(day)} color={color} />
       ))}
     </span>
-  );
-}
-
-/**
- * Shows the first and the last day below their marks. If there is no room for both, shows only the
- * last one. Screen readers skip it, because each row says its own days.
- */
-export function LastDaysScale({ dayCount }: { dayCount: number }) {
-  const { language } = useLanguage();
-  const today = useToday();
-  return (
-    <div aria-hidden="true" {...rowProps(dayCount)}>
-      <p
-        className={classNames(
-          'mt-2 grid text-small whitespace-nowrap text-muted tabular-nums sm:col-start-2',
-          dayCount > fewDays ? 'max-sm:col-span-2' : 'max-sm:col-start-2',
-        )}
-        style={dayColumns(dayCount)}
-      >
-        {dayCount > 2 && (
-          <span className="w-0">{formatShortDay(addDays(today, 1 - dayCount), language)}</span>
-        )}
-        <span
-          className={classNames('w-0', dayCount > fewDays && 'flex justify-end justify-self-end')}
-          style={{ gridColumnStart: dayCount }}
-        >
-          {formatRecentDay(today, language, today)}
-        </span>
-      </p>
-    </div>
   );
 }
 
@@ -138,39 +119,4 @@ function useDayName() {
     const isThisYear = day.slice(0, 4) === today.slice(0, 4);
     return isThisYear ? formatShortDay(day, language) : formatDay(day, language, today);
   };
-}
-
-/** Says what the two marks of a row mean. Screen readers skip it, because each row says its own days. */
-export function LastDaysKey() {
-  const { t } = useTranslation('imports');
-  return (
-    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-muted">
-      {([true, false] as const).map((hasValue) => (
-        <span key={String(hasValue)} className="flex items-center gap-2">
-          <span className="w-3">
-            <DayMark color={hasValue ? 'var(--ink)' : undefined} />
-          </span>
-          {t(hasValue ? 'sources.withValue' : 'sources.withoutValue')}
-        </span>
-      ))}
-    </p>
-  );
-}
-
-/** Returns the style of a grid with a column for each day. */
-const dayColumns = (count: number): CSSProperties => ({
-  columnGap: '2px',
-  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-});
-
-/** Draws a day: a bar in its colour if it has a value, and otherwise a pale dot. */
-function DayMark({ color }: { color: string | undefined }) {
-  return (
-    <span className="flex h-2 items-center justify-center sm:h-2.5">
-      <span
-        className={color === undefined ? 'size-1.5 rounded-full bg-control/60' : 'size-full rounded-[2px]'}
-        style={{ background: color }}
-      />
-    </span>
-  );
 }

@@ -16,17 +16,24 @@ interface OwnDays {
   measure: OwnMeasure;
   /** The days on which the person entered it, oldest first. */
   days: CalendarDay[];
+  /** The value of each of these days. */
+  values: ReadonlyMap<CalendarDay, number>;
 }
 
+type Metric = Pick<HealthMetric, 'date' | 'sources' | OwnMeasure>;
+
 /** Returns the measures that the person has entered. */
-export function listOwnDays(metrics: readonly Pick<HealthMetric, 'date' | 'sources'>[]): OwnDays[] {
+export function listOwnDays(metrics: readonly Metric[]): OwnDays[] {
   return ownMeasures
-    .map((measure) => ({
-      measure,
-      days: metrics
-        .filter(({ sources }) => sources[measure] === 'self')
-        .map(({ date }) => date)
-        .toSorted(),
-    }))
+    .map((measure) => {
+      const entered = metrics.filter(({ sources }) => sources[measure] === 'self');
+      return {
+        measure,
+        days: entered.map(({ date }) => date).toSorted(),
+        values: new Map(
+          entered.flatMap(({ date, [measure]: value }) => (value == null ? [] : [[date, value]])),
+        ),
+      };
+    })
     .filter(({ days }) => days.length > 0);
 }

@@ -2,8 +2,10 @@ import { Clock, GlassWater, type LucideIcon, MoonStar, Smile, Wind, Zap } from '
 import { useTranslation } from 'react-i18next';
 import { measures } from '#domain/measures/catalogue.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
+import { useToday } from '#web/lib/clock.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
-import { LastDaysRow } from './last-days.tsx';
+import { useFormatValue } from '#web/ui/use-format-value.ts';
+import { LastDaysRow, rowProps, weekLength } from './last-days.tsx';
 import type { listOwnDays, OwnMeasure } from './list-own-days.ts';
 
 const display: Record<OwnMeasure, { area: Area; icon: LucideIcon }> = {
@@ -21,23 +23,53 @@ interface Props {
   dayCount: number;
 }
 
-/** Shows on which of the last `dayCount` days the person entered each measure. */
+/**
+ * Shows on which of the last `dayCount` days the person entered each measure. Until there are seven days, also shows
+ * today's value.
+ */
 export function OwnValues({ own, dayCount }: Props) {
+  const { t } = useTranslation('imports');
+  const isNew = dayCount < weekLength;
   return (
-    <ul className="space-y-3.5 sm:space-y-2">
-      {own.map(({ measure, days }) => (
-        <li key={measure}>
-          <LastDaysRow
-            days={days}
-            dayCount={dayCount}
-            last={days.at(-1)}
-            color={areaColor(display[measure].area)}
-          >
-            <MeasureLabel measure={measure} />
-          </LastDaysRow>
-        </li>
-      ))}
-    </ul>
+    <>
+      {isNew ? (
+        <div {...rowProps(dayCount)}>
+          <h3 className="font-semibold whitespace-nowrap">{t('sources.own')}</h3>
+          <p className="col-start-3 text-small whitespace-nowrap text-muted max-sm:text-right">
+            {t('sources.today')}
+          </p>
+        </div>
+      ) : (
+        <h3 className="font-semibold">{t('sources.own')}</h3>
+      )}
+      <ul className={`mt-2 space-y-3.5 ${isNew ? 'sm:space-y-3' : 'sm:space-y-2'}`}>
+        {own.map(({ measure, days, values }) => (
+          <li key={measure}>
+            <LastDaysRow
+              days={days}
+              dayCount={dayCount}
+              last={days.at(-1)}
+              color={areaColor(display[measure].area)}
+              note={isNew ? <TodaysValue measure={measure} values={values} /> : undefined}
+            >
+              <MeasureLabel measure={measure} />
+            </LastDaysRow>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TodaysValue({ measure, values }: Pick<Props['own'][number], 'measure' | 'values'>) {
+  const { t } = useTranslation('imports');
+  const formatValue = useFormatValue();
+  const value = values.get(useToday());
+  if (value === undefined) return t('sources.notToday');
+  return (
+    <span className="font-medium text-ink">
+      {measure === 'waterIntake' ? t('sources.glasses', { count: value }) : formatValue(value, measure)}
+    </span>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listHealthMetrics } from '#contracts/measures.ts';
-import { pages } from '#contracts/pages.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { endpointQuery } from '#web/lib/endpoint-query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,15 +13,18 @@ import { useToast } from '#web/ui/toaster.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useSourceName } from '#web/ui/use-source-name.ts';
 import { EmptySources } from './empty-sources.tsx';
-import { countShownDays, LastDaysKey, LastDaysScale } from './last-days.tsx';
+import { countShownDays, weekLength } from './last-days.tsx';
+import { LastDaysKey, LastDaysScale } from './last-days-legend.tsx';
 import { listOwnDays } from './list-own-days.ts';
+import { OtherPages } from './other-pages.tsx';
 import { OwnValues } from './own-values.tsx';
+import { SourceKinds } from './source-kinds.tsx';
 import { SourceRow } from './source-row.tsx';
 import { useDeleteSource, useSources } from './use-sources.ts';
 
 /**
  * Shows what the person has entered, and lists the devices and imports that have data. A button deletes the data of a
- * source. Until values span a week, shows the link to today's check-in.
+ * source. Until values span a week, also says where values can come from. `checkin` is a link to today's check-in.
  */
 export function SourcesSection({ checkin }: { checkin: ReactNode }) {
   const { t } = useTranslation('imports');
@@ -37,62 +38,55 @@ export function SourcesSection({ checkin }: { checkin: ReactNode }) {
     [...own.flatMap((row) => row.days), ...(sources.data ?? []).map(({ from }) => from)],
     useToday(),
   );
+  const isNew = dayCount < weekLength;
+  const showsKinds = isNew && sources.data !== undefined && !metrics.isPending;
   return (
     <Card title={t('sources.title')}>
-      {hasValues && (
-        <>
-          <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-            <p className="text-muted">{t('sources.period', { count: dayCount })}</p>
-            {dayCount > 1 && <LastDaysKey />}
+      <div
+        className={classNames(
+          showsKinds && 'grid gap-x-12 gap-y-6 lg:grid-cols-2',
+          showsKinds && !hasValues && 'items-center',
+        )}
+      >
+        <div className="min-w-0">
+          {hasValues && dayCount > 1 && (
+            <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+              {!isNew && <p className="text-muted">{t('sources.period', { count: dayCount })}</p>}
+              <LastDaysKey dayCount={dayCount} />
+            </div>
+          )}
+          {hasOwn && <OwnValues own={own} dayCount={dayCount} />}
+          <QueryView compact query={sources} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
+            {(rows) =>
+              rows.length > 0 ? (
+                <ul className={classNames('divide-y divide-line', hasOwn && 'mt-4 border-t border-line')}>
+                  {rows.map((row) => (
+                    <SourceRow
+                      key={row.source}
+                      row={row}
+                      dayCount={dayCount}
+                      onDelete={() => setDeleted(row.source)}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                !metrics.isPending && !hasOwn && <EmptySources checkin={checkin} />
+              )
+            }
+          </QueryView>
+          {hasValues && <LastDaysScale dayCount={dayCount} />}
+          {hasValues && <div className="mt-5 empty:hidden">{checkin}</div>}
+          {hasValues && !showsKinds && <OtherPages />}
+        </div>
+        {showsKinds && (
+          <div className="min-w-0">
+            <SourceKinds />
+            <OtherPages />
           </div>
-          {hasOwn && <h3 className="mb-2 font-semibold">{t('sources.own')}</h3>}
-        </>
-      )}
-      {hasOwn && <OwnValues own={own} dayCount={dayCount} />}
-      <QueryView compact query={sources} errorTitle={t('sources.loadFailed')} loading={<SkeletonRows />}>
-        {(rows) =>
-          rows.length > 0 ? (
-            <ul className={classNames('divide-y divide-line', hasOwn && 'mt-4 border-t border-line')}>
-              {rows.map((row) => (
-                <SourceRow
-                  key={row.source}
-                  row={row}
-                  dayCount={dayCount}
-                  onDelete={() => setDeleted(row.source)}
-                />
-              ))}
-            </ul>
-          ) : (
-            !metrics.isPending && !hasOwn && <EmptySources checkin={checkin} />
-          )
-        }
-      </QueryView>
-      {hasValues && dayCount > 1 && <LastDaysScale dayCount={dayCount} />}
-      {hasValues && dayCount < 7 && <div className="mt-5 empty:hidden">{checkin}</div>}
-      {hasValues && <Elsewhere />}
+        )}
+      </div>
       {deleted && <DeleteDialog source={deleted} onClose={() => setDeleted(undefined)} />}
     </Card>
-  );
-}
-
-const otherPages = { meals: pages.nutrition, workouts: pages.fitness, sessions: pages.mindfulness } as const;
-
-/** Links to the pages that list what the person logs in other forms than daily values. */
-function Elsewhere() {
-  const { t } = useTranslation('imports');
-  return (
-    <p className="mt-1 -mb-3 flex flex-wrap items-center gap-x-4 text-small max-sm:mt-3 text-muted">
-      <span className="max-sm:basis-full">{t('sources.notListed')}</span>
-      {(['meals', 'workouts', 'sessions'] as const).map((kind) => (
-        <Link
-          key={kind}
-          to={otherPages[kind]}
-          className="flex min-h-11 items-center font-medium text-primary underline-offset-4 hover:underline"
-        >
-          {t(`sources.elsewhere.${kind}`)}
-        </Link>
-      ))}
-    </p>
   );
 }
 
