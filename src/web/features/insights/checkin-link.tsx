@@ -46,7 +46,7 @@ export function TodaysCheckinStep({ questions, ...link }: Props) {
   const count = useUnansweredCount(questions);
   if (checkin === 'done') return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
       <CheckinLink checkin={checkin} {...link} />
       {checkin === 'started' && <p className="text-small text-muted">{t('summary.unanswered', { count })}</p>}
     </div>
