@@ -27,23 +27,18 @@ const height = 240;
 /** The place of the night, in pixels from the right edge. */
 const place = { right: 22, width: 28 };
 
-/** Fades the ends of a night whose times are not known. */
-const openEnds = 'linear-gradient(transparent, #000 30%, #000 70%, transparent)';
-
 interface Props {
   /** The target bedtime and the target wake time, in minutes after noon. */
   goal: { from: number; to: number };
   /** The name of the night. */
   name: string;
-  /** Whether the times are unknown. The ends of the night are faded then. */
-  isOpen: boolean;
 }
 
 /**
  * Draws a night sky from the target bedtime to a sunrise behind hills at the target wake time, for a person without
  * nights. A dotted bar shows the place of a night, below its name.
  */
-export function AwaitedNight({ goal, name, isOpen }: Props) {
+export function AwaitedNight({ goal, name }: Props) {
   const { from, to, ticks } = ribbonAxis([goal.from, goal.to]);
   const toY = (minutes: number) => ((minutes - from) / (to - from)) * height;
   const [top, bottom] = [toY(goal.from), toY(goal.to)];
@@ -70,7 +65,6 @@ export function AwaitedNight({ goal, name, isOpen }: Props) {
             height: bottom - top,
             border: '2px dotted var(--star)',
             background: 'rgb(255 255 255 / 0.16)',
-            maskImage: isOpen ? openEnds : undefined,
           }}
         />
       </div>

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { DayMark, type DayState, dayColumns } from './day-mark.tsx';
-import { countMarks, listMarkedDays, rowProps, weekLength } from './last-days.tsx';
+import { countMarks, listMarkedDays, marksColumn, rowProps, weekLength } from './last-days.tsx';
 
 /** The number of marks that a date needs before the next one. */
 const dateLength = 4;
@@ -24,8 +24,8 @@ export function LastDaysScale({ dayCount }: { dayCount: number }) {
     <div aria-hidden="true" {...rowProps(dayCount)}>
       <p
         className={classNames(
-          'mt-2 grid text-small whitespace-nowrap text-muted tabular-nums sm:col-start-2',
-          isLong ? 'max-sm:col-span-2' : 'max-sm:col-start-2',
+          'mt-2 grid text-small whitespace-nowrap text-muted tabular-nums',
+          marksColumn(dayCount),
         )}
         style={dayColumns(days.length)}
       >

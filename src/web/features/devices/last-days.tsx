@@ -40,19 +40,28 @@ interface Props {
   note?: ReactNode;
 }
 
-/** The columns on a wide page: the name, the marks and the count. Each mark has a column of the same width. */
-const columns =
-  'grid items-center gap-x-2 gap-y-1 sm:gap-x-4 sm:grid-cols-[10rem_minmax(0,calc(var(--days)*1.75rem))_minmax(6.5rem,auto)]';
+/**
+ * Returns the classes of the three columns: the name, the marks and the count. Each mark has a column of the same width.
+ * Before there are seven days, the marks are after the value of today. On a phone with many days, they are below.
+ */
+function columnsOf(dayCount: number): string {
+  if (dayCount < weekLength)
+    return 'grid-cols-[7.5rem_4.75rem_minmax(0,1fr)] sm:grid-cols-[10rem_6.5rem_minmax(0,calc(var(--days)*1.75rem))]';
+  const wide = 'sm:grid-cols-[10rem_minmax(0,calc(var(--days)*1.75rem))_minmax(6.5rem,auto)]';
+  return dayCount > weekLength
+    ? `grid-cols-[minmax(0,1fr)_auto] ${wide}`
+    : `grid-cols-[7.5rem_minmax(0,1fr)_4.75rem] ${wide}`;
+}
 
-/** The columns on a phone. With many days, the marks are below the name and the count. */
-const phoneColumns = (dayCount: number) =>
-  dayCount > weekLength
-    ? 'max-sm:grid-cols-[minmax(0,1fr)_auto]'
-    : 'max-sm:grid-cols-[7.5rem_minmax(0,1fr)_4.75rem]';
+/** Returns the class of the column of the marks. */
+export function marksColumn(dayCount: number): string {
+  if (dayCount < weekLength) return 'col-start-3';
+  return dayCount > weekLength ? 'max-sm:col-span-2 sm:col-start-2' : 'col-start-2';
+}
 
 /** Returns the class name and the style of a row of the three columns. */
 export const rowProps = (dayCount: number) => ({
-  className: `${columns} ${phoneColumns(dayCount)}`,
+  className: `grid items-center gap-x-2 gap-y-1 sm:gap-x-4 ${columnsOf(dayCount)}`,
   style: { '--days': countMarks(dayCount) } as CSSProperties,
 });
 
@@ -68,13 +77,14 @@ export function LastDaysRow({ children, days, dayCount, last, color = 'var(--pri
       <div className="min-w-0">{children}</div>
       <span
         className={classNames(
-          'row-start-1 text-small whitespace-nowrap text-muted tabular-nums max-sm:text-right sm:col-start-3',
-          isLong ? 'max-sm:col-start-2' : 'max-sm:col-start-3',
+          'row-start-1 text-small whitespace-nowrap text-muted tabular-nums',
+          dayCount < weekLength ? 'col-start-2' : 'max-sm:text-right sm:col-start-3',
+          isLong ? 'max-sm:col-start-2' : dayCount === weekLength && 'max-sm:col-start-3',
         )}
       >
         {note ?? (isLong ? t('sources.dayCount', { count, total: dayCount }) : t('sources.days', { count }))}
       </span>
-      <div className={classNames('sm:col-start-2 sm:row-start-1', isLong && 'max-sm:col-span-2')}>
+      <div className={classNames(marksColumn(dayCount), isLong ? 'sm:row-start-1' : 'row-start-1')}>
         <LastDays {...{ days, shown, last, color, today }} />
       </div>
     </div>

@@ -25,19 +25,19 @@ interface Props {
 
 /**
  * Shows on which of the last `dayCount` days the person entered each measure. Until there are seven days, also shows
- * today's value.
+ * today's value. On the first day, shows only the values.
  */
 export function OwnValues({ own, dayCount }: Props) {
   const { t } = useTranslation('imports');
   const isNew = dayCount < weekLength;
+  if (dayCount === 1) return <FirstValues own={own} />;
   return (
     <>
       {isNew ? (
         <div {...rowProps(dayCount)}>
           <h3 className="font-semibold whitespace-nowrap">{t('sources.own')}</h3>
-          <p className="col-start-3 text-small whitespace-nowrap text-muted max-sm:text-right">
-            {t('sources.today')}
-          </p>
+          <p className="text-small whitespace-nowrap text-muted">{t('sources.today')}</p>
+          <p className="text-small whitespace-nowrap text-muted">{t('sources.daysWithValue')}</p>
         </div>
       ) : (
         <h3 className="font-semibold">{t('sources.own')}</h3>
@@ -54,6 +54,25 @@ export function OwnValues({ own, dayCount }: Props) {
             >
               <MeasureLabel measure={measure} />
             </LastDaysRow>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FirstValues({ own }: Pick<Props, 'own'>) {
+  const { t } = useTranslation('imports');
+  return (
+    <>
+      <h3 className="font-semibold">{t('sources.ownToday')}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {own.map(({ measure, values }) => (
+          <li key={measure} className="flex items-center justify-between gap-4 py-2.5">
+            <MeasureLabel measure={measure} />
+            <span className="text-small tabular-nums">
+              <TodaysValue measure={measure} values={values} />
+            </span>
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ export function SourcesSection({ checkin }: { checkin: ReactNode }) {
               )
             }
           </QueryView>
-          {hasValues && <LastDaysScale dayCount={dayCount} />}
+          {hasValues && dayCount > 1 && <LastDaysScale dayCount={dayCount} />}
           {hasValues && <div className="mt-5 empty:hidden">{checkin}</div>}
           {hasValues && !showsKinds && <OtherPages />}
         </div>

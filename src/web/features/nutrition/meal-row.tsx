@@ -173,7 +173,7 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
   );
 }
 
-/** Shows the score of the meal. Renders nothing if the meal has no score or the person hides scores. */
+/** Shows the score of the meal, with a text on how it is computed. Renders nothing if the meal has no score or the person hides scores. */
 function Score({ meal: { nutritionScore } }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
@@ -181,9 +181,12 @@ function Score({ meal: { nutritionScore } }: { meal: FoodEntry }) {
   if (nutritionScore === null || !shown.scores) return null;
   const score = formatNumber(nutritionScore, language, 1, true);
   return (
-    <p className="mt-1">
-      <Badge tone="good">{t('meals.aiScore', { score })}</Badge>
-    </p>
+    <details className="text-small text-muted">
+      <summary className="-mb-1 min-h-11">
+        <Badge tone="good">{t('meals.aiScore', { score })}</Badge>
+      </summary>
+      <p className="max-w-prose pb-1">{t('meals.scoreHow')}</p>
+    </details>
   );
 }
 

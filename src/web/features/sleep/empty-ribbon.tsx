@@ -24,7 +24,7 @@ export function EmptyRibbon(props: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>{isOnlyRated ? <RatedNight {...props} /> : <WithoutNights {...props} />}</div>
-      {goals && <AwaitedNight goal={ribbonGoal(goals)} isOpen={isOnlyRated} name={t('ribbon.example')} />}
+      {goals && <AwaitedNight goal={ribbonGoal(goals)} name={t('ribbon.example')} />}
     </div>
   );
 }

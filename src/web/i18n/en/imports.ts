@@ -158,6 +158,8 @@ export const imports = {
     elsewhere: { meals: 'Meals', workouts: 'Workouts', sessions: 'Meditation sessions' },
     period: 'The last {{count}} days',
     own: 'Logged by you',
+    ownToday: 'Logged by you today',
+    daysWithValue: 'Days',
     today: 'Today',
     notToday: 'Not yet',
     glasses_one: '{{count}} glass',

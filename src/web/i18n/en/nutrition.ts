@@ -50,6 +50,8 @@ export const nutrition = {
     empty: 'No food entries yet. Start by logging your first meal!',
     emptyDay: 'Nothing was logged on this day.',
     aiScore: 'AI Score {{score}}/10',
+    scoreHow:
+      'Computed by a fixed rule, without an AI: from the shares of protein, carbs and fat, and from the energy per gram if the weight is known.',
     more: 'Show more meals',
     copy: 'Log again',
     star: 'Save as favourite',

@@ -160,6 +160,8 @@ export const imports: SwedishTranslations<'imports'> = {
     elsewhere: { meals: 'Måltider', workouts: 'Träningspass', sessions: 'Meditationsstunder' },
     period: 'De senaste {{count}} dagarna',
     own: 'Loggat av dig',
+    ownToday: 'Loggat av dig i dag',
+    daysWithValue: 'Dagar',
     today: 'I dag',
     notToday: 'Inte än',
     glasses_one: '{{count}} glas',

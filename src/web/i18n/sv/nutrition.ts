@@ -52,6 +52,8 @@ export const nutrition: SwedishTranslations<'nutrition'> = {
     empty: 'Inga måltider än. Börja med att logga din första!',
     emptyDay: 'Inget loggades den här dagen.',
     aiScore: 'AI-betyg {{score}}/10',
+    scoreHow:
+      'Räknas ut med en fast regel, utan AI: från andelarna protein, kolhydrater och fett, och från energin per gram om vikten är känd.',
     more: 'Visa fler måltider',
     copy: 'Logga igen',
     star: 'Spara som favorit',
