@@ -65,7 +65,7 @@ test('an experiment runs from its design to its result and export', async ({ pag
     await dialog.getByRole('radio', { name: 'Today' }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Pick random days and start' }).click();
-    await expect(page.getByText('Your days have been drawn', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your random days are picked', { exact: true })).toBeVisible();
 
     const didIt = page.getByRole('button', { name: 'Did it', exact: true });
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');

@@ -25,7 +25,9 @@ export function QuartileBand({ usual, toY, color, opacity = 0.2, hasEdges = fals
         opacity={opacity}
       />
       {hasEdges &&
-        [low, high].map((y) => <line key={y} x2="100%" y1={y} y2={y} stroke={color} strokeOpacity="0.6" />)}
+        Object.entries({ low, high }).map(([name, y]) => (
+          <line key={name} x2="100%" y1={y} y2={y} stroke={color} strokeOpacity="0.6" />
+        ))}
     </>
   );
 }

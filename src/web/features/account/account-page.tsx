@@ -96,16 +96,16 @@ export function AccountPage({ preferences, onPreferencesChange, signOut }: Props
               </>
             )}
           </SectionGroup>
+          <SectionGroup title={t('groups.data')}>
+            <ExportSection isDown={failure !== undefined} />
+            <DeleteSection />
+          </SectionGroup>
           {!isWide && (
             <SectionGroup title={t('groups.devices')}>
               <OtherPages rowStyle={otherRowStyle} />
               {signOut(otherRowStyle)}
             </SectionGroup>
           )}
-          <SectionGroup title={t('groups.data')}>
-            <ExportSection isDown={failure !== undefined} />
-            <DeleteSection />
-          </SectionGroup>
         </div>
       </div>
     </SectionStates>

@@ -54,7 +54,7 @@ it('says that the answers of today are on this device, and not that nothing is r
 it('says nothing about answers of an earlier day', async () => {
   await keepAnswer('2026-03-10');
   await renderDashboard();
-  expect(await screen.findByText("Entries on this device aren't included yet.")).toBeDefined();
+  expect(await screen.findByText("Changes on this device aren't included yet.")).toBeDefined();
   expect(await screen.findByText('No health data recorded yet today')).toBeDefined();
   expect(screen.queryByText(keptText)).toBeNull();
 });

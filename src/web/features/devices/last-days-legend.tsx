@@ -29,7 +29,9 @@ export function LastDaysScale({ dayCount }: { dayCount: number }) {
         )}
         style={dayColumns(days.length)}
       >
-        {dayCount > dateLength && <span className="w-0">{nameOf(days[0])}</span>}
+        {dayCount > dateLength && (
+          <span className={isLong ? 'w-0' : 'w-0 max-sm:hidden'}>{nameOf(days[0])}</span>
+        )}
         <span
           className={classNames('row-start-1 w-0', isLong && 'flex justify-end justify-self-end')}
           style={{ gridColumnStart: dayCount }}

@@ -36,7 +36,7 @@ interface Props {
   last: CalendarDay | undefined;
   /** A CSS colour. */
   color?: string;
-  /** Replaces the count. */
+  /** Replaces the count. Before there are seven days, there is no count, because the marks are few. */
   note?: ReactNode;
 }
 
@@ -82,7 +82,10 @@ export function LastDaysRow({ children, days, dayCount, last, color = 'var(--pri
           isLong ? 'max-sm:col-start-2' : dayCount === weekLength && 'max-sm:col-start-3',
         )}
       >
-        {note ?? (isLong ? t('sources.dayCount', { count, total: dayCount }) : t('sources.days', { count }))}
+        {note ??
+          (isLong
+            ? t('sources.dayCount', { count, total: dayCount })
+            : dayCount === weekLength && t('sources.days', { count }))}
       </span>
       <div className={classNames(marksColumn(dayCount), isLong ? 'sm:row-start-1' : 'row-start-1')}>
         <LastDays {...{ days, shown, last, color, today }} />

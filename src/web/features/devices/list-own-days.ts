@@ -16,7 +16,7 @@ interface OwnDays {
   measure: OwnMeasure;
   /** The days on which the person entered it, oldest first. */
   days: CalendarDay[];
-  /** The value of each of these days. */
+  /** The values of these days. A day without a number is missing. */
   values: ReadonlyMap<CalendarDay, number>;
 }
 

@@ -62,5 +62,5 @@ it("shows today's values in words if scores are hidden, and says what has no val
   const section = await renderSources([], [{ ...ownDay, date: today }, yesterday], noNumbersShown);
   await section.findByText('high');
   expect(section.queryByText('7 of 10')).toBeNull();
-  expect(section.getByText('Not yet')).toBeDefined();
+  expect(section.getByText('Not by you yet')).toBeDefined();
 });

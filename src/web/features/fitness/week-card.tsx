@@ -100,7 +100,7 @@ function WeekProgress({ summary, days, onLogWorkout }: ProgressProps) {
             <UsualByNow days={days} firstWeekday={firstWeekday} weekCount={drawnWeeks} besideBand />
           )}
         </div>
-        <NotCounted paths={['/api/exercise-activities']} />
+        <NotCounted paths={['/api/exercise-activities']} subtractsDeletions />
         <details className="text-small text-muted">
           <summary className="min-h-11 font-medium">{t('weekHow')}</summary>
           <p>

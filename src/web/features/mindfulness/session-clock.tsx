@@ -20,7 +20,7 @@ export function SessionClock({ session, note }: Props) {
       <p role="timer" aria-label={t('timeLeft')} className="number mt-1 text-hero font-semibold">
         {formatClock(seconds)}
       </p>
-      {/* As high without a text, so that the time and the buttons keep their places. On phones, the note has two lines. */}
+      {/* As high without a text, so that the time and the buttons stay in place. On phones, the note has two lines. */}
       <p className={note ? 'min-h-12 sm:min-h-6' : 'min-h-6'}>
         {timer.runningSince === null ? t('paused') : <span className="text-muted">{note}</span>}
       </p>

@@ -4,15 +4,11 @@ import type { MealType } from '#domain/nutrition/meals.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useShownNumbers } from '#web/lib/shown-numbers.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { pickSuggestions, type Suggestion } from './pick-suggestions.ts';
 import { useFavourites, useSuggestions } from './use-favourites.ts';
-
-/** The most suggestions that fit into one column of the form on a wide page. */
-const mostInColumn = 2;
 
 interface Props {
   mealType: MealType;
@@ -23,8 +19,7 @@ interface Props {
 
 /**
  * Suggests favourites and the foods of recent meals, or says that they could not be loaded. The heading names
- * favourites only if one is shown. More than `mostInColumn` foods span both columns of a grid in the parent. A wide
- * place has three columns. Pressing a food fills the form. The plus button of a
+ * favourites only if one is shown. A wide place has three columns. Pressing a food fills the form. The plus button of a
  * food logs the food unchanged.
  */
 export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
@@ -44,10 +39,7 @@ export function FoodSuggestions({ mealType, query, onFill, onAdd }: Props) {
   const title = t(hasFavourites ? 'suggestions.title' : 'suggestions.recent');
   const Icon = hasFavourites ? Star : History;
   return (
-    <section
-      aria-label={title}
-      className={classNames('@container', visibleSuggestions.length > mostInColumn && 'col-span-2')}
-    >
+    <section aria-label={title} className="@container">
       <h3 className="flex items-center gap-2 text-small font-medium text-muted">
         <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {title}

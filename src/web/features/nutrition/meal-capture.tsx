@@ -30,8 +30,8 @@ interface Props {
 
 /**
  * Shows the ways to log a meal without typing: camera, photo file, voice and barcode. Their buttons are low when the
- * meal has foods, or when the person enters its values, so that these are in view. Beside a higher column, the buttons
- * are higher. If a way fails, the person can still use the fields of the form.
+ * meal has foods, or when the person enters its values, so that these are in view. If a way fails, the person can still
+ * use the fields of the form.
  */
 export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focusFirstField }: Props) {
   const { t } = useTranslation('nutrition');
@@ -111,7 +111,7 @@ export function MealCapture({ meal, draftKey, sharedPhoto, onCameraChange, focus
   const typed = { text: barcodeText, onTextChange: setBarcodeText, onCode: handleCode };
   if (view === 'barcode') return <BarcodeView {...typed} onProblem={handleProblem} onClose={close} />;
   return (
-    <div className="flex grow flex-col gap-3">
+    <div className="space-y-3">
       {preview && <PhotoField photo={preview} onRemove={() => setPhoto(null)} />}
       <PhotoAnalysis analysis={analysis} />
       <CaptureButtons

@@ -39,10 +39,7 @@ interface Props {
   suggestions?: ReactNode;
   /** The submit button, if the form has no other place for it. */
   submit?: ReactNode;
-  /**
-   * Whether the fields are two columns of a grid in the parent: what the person ate over two rows, and everything else
-   * in the first of these rows.
-   */
+  /** Whether the fields are two columns of a grid in the parent: what the person ate, and everything else. */
   areColumns?: boolean;
 }
 
@@ -89,7 +86,7 @@ export function MealFields({
   if (areColumns) {
     return (
       <>
-        <div className="row-span-2 flex min-w-0 flex-col gap-5 *:empty:hidden">{[entry, capture, foods]}</div>
+        <div className="flex min-w-0 flex-col gap-5 *:empty:hidden">{[entry, capture, foods]}</div>
         {/* The total and the button stay visible beside a long list of foods. */}
         <div className="sticky top-36 min-w-0 self-start">
           {/* Beside the sentence, a visible name puts the types in one line with the field. */}

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Shows a form across a wide page that logs a meal on the selected day. The suggestions are below it, or if
- * they are few, below the button in its second column. The form shares its draft with the `FoodDialog` for a new meal.
+ * Shows a form across a wide page that logs a meal on the selected day. The suggestions are below it. The form shares
+ * its draft with the `FoodDialog` for a new meal.
  */
 export function MealLog({ day, hasFailed }: Props) {
   const { t } = useTranslation('nutrition');
@@ -51,7 +51,7 @@ export function MealLog({ day, hasFailed }: Props) {
   return (
     <Card title={title}>
       <Form {...mealForm} onSubmit={handleSubmit} onKept={startAnew} draftKey={key} spacing="wide">
-        <div className="grid grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] grid-rows-[auto_1fr] gap-x-10 gap-y-5">
+        <div className="grid grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] gap-x-10">
           {/* After saving, a new key remounts the fields. This closes the camera and ends the recording. */}
           <MealFields
             key={savedCount}
@@ -60,8 +60,8 @@ export function MealLog({ day, hasFailed }: Props) {
             draftKey={key}
             submit={<SaveMealButton wide isSecondary={hasFailed} />}
           />
-          {!hasFailed && <MealSuggestions day={day} />}
         </div>
+        {!hasFailed && <MealSuggestions day={day} />}
       </Form>
     </Card>
   );

@@ -17,7 +17,10 @@ import { useNights, useSleepSummary } from './use-sleep.ts';
  */
 const maxRegularMinutes = 30;
 
-/** Says how much the midpoint of sleep varies, and compares the midpoints with what is usual. Later is lower, as in the ribbon. */
+/**
+ * Says how much the midpoint of sleep varies, and compares the midpoints with what is usual. Later is lower, as in the
+ * ribbon.
+ */
 export function MidpointRow({ last }: RowProps) {
   const { t } = useTranslation('sleep');
   return (

@@ -99,7 +99,7 @@ function Ribbon({ nights: all, goals, isDeleted, onRate }: RibbonProps) {
         </div>
         {onRate && <Button onClick={onRate}>{t('rate')}</Button>}
       </div>
-      <NotCounted paths={['/api/sleep-nights']} />
+      <NotCounted paths={['/api/sleep-nights']} subtractsDeletions />
       <ReadableChart series={[{ label: t('ribbon.title'), points }]}>
         <RibbonDrawing
           days={days}

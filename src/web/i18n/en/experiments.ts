@@ -86,11 +86,11 @@ export const experiments = {
     begin: 'First day',
     begins: { today: 'Today', tomorrow: 'Tomorrow' },
     draw: {
-      with: 'In each pair of joined days, one is drawn for doing it.',
-      without: 'In each pair of joined days, one is drawn for going without.',
+      with: 'In each pair of joined days, one is picked at random for doing it.',
+      without: 'In each pair of joined days, one is picked at random for going without.',
     },
     submit: 'Pick random days and start',
-    started: 'Your days have been drawn',
+    started: 'Your random days are picked',
     failed: "The experiment didn't start",
     frozen:
       "An experiment runs for 4 to 8 weeks. Once you start, the days and the rules for the answer can't be changed. Only one experiment per outcome can run at a time.",

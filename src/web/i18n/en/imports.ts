@@ -161,7 +161,7 @@ export const imports = {
     ownToday: 'Logged by you today',
     daysWithValue: 'Days',
     today: 'Today',
-    notToday: 'Not yet',
+    notToday: 'Not by you yet',
     glasses_one: '{{count}} glass',
     glasses_other: '{{count}} glasses',
     timeInBed: 'Time in bed',

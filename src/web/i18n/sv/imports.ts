@@ -163,7 +163,7 @@ export const imports: SwedishTranslations<'imports'> = {
     ownToday: 'Loggat av dig i dag',
     daysWithValue: 'Dagar',
     today: 'I dag',
-    notToday: 'Inte än',
+    notToday: 'Inte av dig än',
     glasses_one: '{{count}} glas',
     glasses_other: '{{count}} glas',
     timeInBed: 'Tid i sängen',

@@ -84,7 +84,7 @@ export const sleep: SwedishTranslations<'sleep'> = {
   summaryFailed: 'Snitten och de senaste nätterna kunde inte hämtas',
   hoursFailed: 'Din sömntid kunde inte hämtas',
   next: 'Med fler nätter',
-  midpoint: 'Mitt på natten',
+  midpoint: 'Nattens mitt',
   regularityGood_zero: 'Jämn rytm: varierar knappt.',
   regularityGood_one: 'Jämn rytm: avviker oftast cirka en minut från snittet.',
   regularityGood_other: 'Jämn rytm: avviker oftast cirka {{minutes}} minuter från snittet.',

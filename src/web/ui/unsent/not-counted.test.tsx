@@ -12,6 +12,7 @@ beforeEach(() => deviceOutbox.removeAll(testUser.id));
 it.each([
   { method: 'POST', path: '/api/exercise-activities' },
   { method: 'PUT', path: '/api/exercise-activities/:id' },
+  { method: 'DELETE', path: '/api/exercise-activities/:id' },
 ] as const)(
   'is shown beside values that leave out the write $method, and not beside others',
   async (write) => {
@@ -25,11 +26,12 @@ it.each([
           <NotCounted paths={['/api/exercise-activities']} />
         </section>
         <section aria-label="others">
-          <NotCounted paths={['/api/exercise', '/api/sleep-nights']} />
+          <NotCounted paths={['/api/exercise']} />
+          <NotCounted paths={['/api/sleep-nights']} subtractsDeletions />
         </section>
       </>
     ));
-    const text = await screen.findByText("Entries on this device aren't included yet.");
+    const text = await screen.findByText("Changes on this device aren't included yet.");
     expect(screen.getByRole('region', { name: 'fitness' }).contains(text)).toBe(true);
     expect(screen.getByRole('region', { name: 'others' }).textContent).toBe('');
   },

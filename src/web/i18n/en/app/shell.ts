@@ -31,7 +31,7 @@ export const shell = {
     refused_one: '{{count}} entry needs your attention',
     refused_other: '{{count}} entries need your attention',
     label: 'Entries on this device',
-    notCounted: "Entries on this device aren't included yet.",
+    notCounted: "Changes on this device aren't included yet.",
   },
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',

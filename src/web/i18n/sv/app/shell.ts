@@ -33,7 +33,7 @@ export const shell: SwedishTranslations<'shell'> = {
     refused_one: '{{count}} notering behöver åtgärdas',
     refused_other: '{{count}} noteringar behöver åtgärdas',
     label: 'Noteringar på den här enheten',
-    notCounted: 'Noteringar på den här enheten räknas inte in än.',
+    notCounted: 'Ändringar på den här enheten räknas inte in än.',
   },
   notFoundTitle: '404 Sidan finns inte',
   notFoundText: 'Har sidan glömts bort i routern?',
