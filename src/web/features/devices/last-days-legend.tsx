@@ -33,7 +33,11 @@ export function LastDaysScale({ dayCount }: { dayCount: number }) {
           <span className={isLong ? 'w-0' : 'w-0 max-sm:hidden'}>{nameOf(days[0])}</span>
         )}
         <span
-          className={classNames('row-start-1 w-0', isLong && 'flex justify-end justify-self-end')}
+          className={classNames(
+            'row-start-1 w-0',
+            isLong && 'flex justify-end justify-self-end',
+            dayCount > dateLength && 'max-sm:flex max-sm:justify-end max-sm:justify-self-end',
+          )}
           style={{ gridColumnStart: dayCount }}
         >
           {formatRecentDay(today, language, today)}
