@@ -23,6 +23,9 @@ export const targetBounds = {
 /** Inclusive bounds of the glasses of water on a day. */
 export const waterBounds = { min: 0, max: 50 } as const;
 
+/** The most glasses of water that a drawing of a day shows. */
+export const maxDrawnGlasses = 8;
+
 /** Energy in whole kilocalories and macronutrients in grams. Null means unknown. */
 export interface Nutrients {
   calories: number | null;

@@ -23,7 +23,7 @@ it.each([
       'GET /api/health-metrics': metrics,
     },
   });
-  await screen.findByText(place === 'below' ? 'Nothing here yet' : 'Logged by you');
+  await screen.findByText(place === 'below' ? 'No values here yet' : 'Logged by you');
   await waitFor(() => {
     const sources = screen.getByRole('region', { name: 'Sources' });
     const upload = screen.getByRole('region', { name: 'Import a file' });

@@ -1,8 +1,11 @@
 import { Clock, GlassWater, type LucideIcon, MoonStar, Smile, Wind, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { answerBounds } from '#domain/checkin.ts';
 import { measures } from '#domain/measures/catalogue.ts';
+import { maxDrawnGlasses } from '#domain/nutrition/meals.ts';
 import { useLanguage } from '#web/i18n/language-provider.tsx';
 import { useToday } from '#web/lib/clock.ts';
+import { useShownNumbers } from '#web/lib/shown-numbers.ts';
 import { type Area, areaColor } from '#web/ui/area.ts';
 import { useFormatValue } from '#web/ui/use-format-value.ts';
 import { LastDaysRow, rowProps, weekLength } from './last-days.tsx';
@@ -63,20 +66,44 @@ export function OwnValues({ own, dayCount }: Props) {
 
 function FirstValues({ own }: Pick<Props, 'own'>) {
   const { t } = useTranslation('imports');
+  const today = useToday();
   return (
     <>
       <h3 className="font-semibold">{t('sources.ownToday')}</h3>
       <ul className="mt-2 divide-y divide-line">
         {own.map(({ measure, values }) => (
-          <li key={measure} className="flex items-center justify-between gap-4 py-2.5">
+          <li
+            key={measure}
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)_4.75rem] items-center gap-3 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_5.5rem]"
+          >
             <MeasureLabel measure={measure} />
-            <span className="text-small tabular-nums">
+            <ValueBar measure={measure} value={values.get(today)} />
+            <span className="text-right text-small tabular-nums">
               <TodaysValue measure={measure} values={values} />
             </span>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** Draws a score or a number of glasses as equal parts. Draws nothing for hours, or if the person hides scores. */
+function ValueBar({ measure, value }: { measure: OwnMeasure; value: number | undefined }) {
+  const shown = useShownNumbers();
+  const total = measure === 'waterIntake' ? maxDrawnGlasses : answerBounds.scale.max;
+  const isDrawn = measure === 'waterIntake' || (measure !== 'sleepHours' && shown.scores);
+  if (value === undefined || !isDrawn) return <span />;
+  return (
+    <span aria-hidden="true" className="flex gap-0.5">
+      {Array.from({ length: total }, (_, index) => index + 1).map((part) => (
+        <span
+          key={part}
+          className="h-2 grow rounded-[2px] bg-sunken"
+          style={part <= value ? { background: areaColor(display[measure].area) } : undefined}
+        />
+      ))}
+    </span>
   );
 }
 

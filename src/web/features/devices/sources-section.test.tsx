@@ -33,7 +33,7 @@ async function renderSources(sources: object[], days: object[], shown = allNumbe
 it.each([
   ['a source has data', [source], [], 1, 'CSV file'],
   ['the person entered values', [], [ownDay], 1, 'Mood'],
-  ['there is no value', [], [], 0, 'Nothing here yet'],
+  ['there is no value', [], [], 0, 'No values here yet'],
 ])('explains the marks as often as needed when %s', async (_, sources, days, count, awaited) => {
   const section = await renderSources(sources, days);
   await section.findByText(awaited);

@@ -2,16 +2,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { findUsual } from '#domain/measures/usual.ts';
-import { waterBounds } from '#domain/nutrition/meals.ts';
+import { maxDrawnGlasses, waterBounds } from '#domain/nutrition/meals.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { UnsentNote } from '#web/ui/unsent/unsent-note.tsx';
 import { useErrorToast } from '#web/ui/use-error-toast.ts';
 import { useAddWater, useDay, useWaterDays } from './use-day.ts';
 
-/** The maximum number of glasses that are drawn. Further glasses are shown as a number. */
-const maxGlasses = 8;
-const glassIndexes = Array.from({ length: maxGlasses }, (_, index) => index);
+const glassIndexes = Array.from({ length: maxDrawnGlasses }, (_, index) => index);
 
 /** Shows the glasses of water of a day, with buttons to change them. The caller draws the box around it. */
 export function WaterLog({ day }: { day: CalendarDay }) {
@@ -45,8 +43,10 @@ export function WaterLog({ day }: { day: CalendarDay }) {
           {glassIndexes.map((glass) => (
             <Glass key={glass} isFull={glass < water} />
           ))}
-          {water > maxGlasses && (
-            <span className="text-small font-semibold text-muted tabular-nums">+{water - maxGlasses}</span>
+          {water > maxDrawnGlasses && (
+            <span className="text-small font-semibold text-muted tabular-nums">
+              +{water - maxDrawnGlasses}
+            </span>
           )}
         </button>
         <Stepper
