@@ -12,7 +12,8 @@ const ownMeasures = [
 
 export type OwnMeasure = (typeof ownMeasures)[number];
 
-interface OwnDays {
+/** The days on which the person entered a measure, and the values. */
+export interface OwnDays {
   measure: OwnMeasure;
   /** The days on which the person entered it, oldest first. */
   days: CalendarDay[];

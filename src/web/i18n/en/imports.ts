@@ -154,7 +154,7 @@ export const imports = {
   },
   sources: {
     title: 'Sources',
-    notListed: 'Listed on their own pages:',
+    notListed: 'See also:',
     elsewhere: { meals: 'Meals', workouts: 'Workouts', sessions: 'Meditation sessions' },
     period: 'The last {{count}} days',
     own: 'Logged by you',
@@ -176,9 +176,9 @@ export const imports = {
     kinds: { checkins: 'Check-ins', logs: 'Your own logs', files: 'Files', devices: 'Devices' },
     kindValues: {
       checkins: 'Mood, energy, stress, sleep quality',
-      logs: 'Water, nights, meals, workouts',
-      files: 'Steps, heart rate, nights, weight, mood, workouts, meals, cycle',
-      devices: 'Steps, heart rate, nights, workouts',
+      logs: 'Water, sleep, meals, workouts, meditation',
+      files: 'Steps, heart rate, sleep, weight, mood, workouts, meals, cycle',
+      devices: 'Steps, heart rate, sleep, workouts',
     },
     empty: 'No values here yet',
     emptyText: 'This shows where your values come from.',
