@@ -14,6 +14,7 @@ export function FirstValues({ own }: { own: readonly OwnDays[] }) {
   return (
     <>
       <h3 className="font-semibold">{t('sources.ownToday')}</h3>
+      <p className="text-small text-muted">{t('sources.ownTodayText')}</p>
       <ul className="mt-2 divide-y divide-line">
         {own.map(({ measure, values }) => (
           <li
