@@ -19,7 +19,7 @@ export function FirstValues({ own }: { own: readonly OwnDays[] }) {
         {own.map(({ measure, values }) => (
           <li
             key={measure}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)_4.75rem] items-center gap-3 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_5.5rem]"
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)_4rem] items-center gap-3 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_5.5rem]"
           >
             <MeasureLabel measure={measure} />
             <ValueBar measure={measure} value={values.get(today)} />

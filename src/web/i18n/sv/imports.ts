@@ -161,7 +161,7 @@ export const imports: SwedishTranslations<'imports'> = {
     period: 'De senaste {{count}} dagarna',
     own: 'Loggat av dig',
     ownToday: 'Loggat av dig i dag',
-    ownTodayText: 'Från dina avstämningar, ditt vatten och dina nätter.',
+    ownTodayText: 'Från avstämningar, vatten och nätter.',
     daysWithValue: 'Dagar',
     today: 'I dag',
     notToday: 'Inte av dig än',
