@@ -16,7 +16,7 @@ interface Props {
   name: string;
 }
 
-/** Draws dotted example bars up to a line at the goal, in front of hills, in place of the bars before the first entry. */
+/** Draws dotted example bars below a line at the goal, in front of hills, until there is a first entry. */
 export function AwaitedWeeks({ height, goalY, weekCount, name }: Props) {
   const step = 100 / weekCount;
   const first = weekCount - shares.length;

@@ -34,8 +34,8 @@ export function FirstValues({ own }: { own: readonly OwnDays[] }) {
 }
 
 /**
- * Draws a score as parts of its scale, and glasses as one part each. Draws nothing for hours, or if the person hides
- * scores.
+ * Draws a score as parts of its scale, and glasses as one part each, at most `maxDrawnGlasses`. Draws nothing for hours,
+ * or if the person hides scores.
  */
 function ValueBar({ measure, value }: { measure: OwnMeasure; value: number | undefined }) {
   const shown = useShownNumbers();

@@ -173,7 +173,10 @@ function TimeAndMacros({ meal, isAlone }: Pick<Props, 'meal' | 'isAlone'>) {
   );
 }
 
-/** Shows the score of the meal, with a text on how it is computed. Renders nothing if the meal has no score or the person hides scores. */
+/**
+ * Shows the score of the meal, with a text on how it is computed. Renders nothing if the meal has no score or the person
+ * hides scores.
+ */
 function Score({ meal: { nutritionScore } }: { meal: FoodEntry }) {
   const { t } = useTranslation('nutrition');
   const { language } = useLanguage();
